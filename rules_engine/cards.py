@@ -1,0 +1,177 @@
+"""The 78 cards, sets of them, and their notation (FFT, Règlement officiel, « Les cartes »)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Suit(Enum):
+    """A colour of the pack; the value is its letter in the notation."""
+
+    PIQUE = "P"
+    COEUR = "C"
+    CARREAU = "K"
+    TREFLE = "T"
+    ATOUT = "A"
+    EXCUSE = "EX"  # no colour at all: neither a plain suit nor an atout
+
+
+PLAIN_SUITS = (Suit.PIQUE, Suit.COEUR, Suit.CARREAU, Suit.TREFLE)
+VALET, CAVALIER, DAME, ROI = 11, 12, 13, 14
+FIGURES = {VALET: "V", CAVALIER: "C", DAME: "D", ROI: "R"}
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One card: ``rank`` is 1 to 14 in a plain suit, 1 to 21 for an atout, 0 for the Excuse."""
+
+    suit: Suit
+    rank: int
+
+    @property
+    def index(self) -> int:
+        """Place in ``DECK``, and bit in the mask of a ``Cards``."""
+        return _INDEX[self]
+
+    @property
+    def is_oudler(self) -> bool:
+        """Whether it is one of the three bouts: Petit, 21, Excuse."""
+        return self in (PETIT, VINGT_ET_UN, EXCUSE)
+
+    @property
+    def is_figure(self) -> bool:
+        """Whether it is a Valet, a Cavalier, a Dame or a Roi."""
+        return self.suit in PLAIN_SUITS and self.rank >= VALET
+
+    def __str__(self) -> str:
+        if self.suit is Suit.EXCUSE:
+            return "EX"
+        rank = FIGURES.get(self.rank, str(self.rank)) if self.suit in PLAIN_SUITS else self.rank
+        return f"{rank}{self.suit.value}"
+
+    def __repr__(self) -> str:
+        return f"read_card({str(self)!r})"
+
+
+EXCUSE = Card(Suit.EXCUSE, 0)
+PETIT = Card(Suit.ATOUT, 1)
+VINGT_ET_UN = Card(Suit.ATOUT, 21)
+DECK: tuple[Card, ...] = (
+    *(Card(suit, rank) for suit in PLAIN_SUITS for rank in range(1, 15)),
+    *(Card(Suit.ATOUT, number) for number in range(1, 22)),
+    EXCUSE,
+)
+_INDEX = {card: index for index, card in enumerate(DECK)}
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """An immutable set of cards, iterated in deck order."""
+
+    mask: int = 0
+
+    @classmethod
+    def of(cls, cards: Iterable[Card]) -> Cards:
+        """The set of these cards; one given twice counts once."""
+        mask = 0
+        for card in cards:
+            mask |= 1 << _INDEX[card]
+        return cls(mask)
+
+    @classmethod
+    def read(cls, text: str) -> Cards:
+        """Read ``"21A EX RP 3C"``; raise ValueError on an unknown or repeated card."""
+        return cls.of(read_distinct(text))
+
+    def __iter__(self) -> Iterator[Card]:
+        mask = self.mask
+        while mask:
+            low = mask & -mask
+            yield DECK[low.bit_length() - 1]
+            mask ^= low
+
+    def __len__(self) -> int:
+        return self.mask.bit_count()
+
+    def __contains__(self, card: Card) -> bool:
+        return bool(self.mask >> _INDEX[card] & 1)
+
+    def __and__(self, other: Cards) -> Cards:
+        return Cards(self.mask & other.mask)
+
+    def __or__(self, other: Cards) -> Cards:
+        return Cards(self.mask | other.mask)
+
+    def __sub__(self, other: Cards) -> Cards:
+        return Cards(self.mask & ~other.mask)
+
+    def __xor__(self, other: Cards) -> Cards:
+        return Cards(self.mask ^ other.mask)
+
+    def __le__(self, other: Cards) -> bool:
+        """Whether every card of this set is in the other."""
+        return not self.mask & ~other.mask
+
+    def __str__(self) -> str:
+        return " ".join(map(str, self))
+
+    def __repr__(self) -> str:
+        return f"Cards.read({str(self)!r})"
+
+
+def _spellings() -> dict[str, Card]:
+    """Every accepted spelling, in capitals, of every card."""
+    symbols = {"P": "♠", "C": "♥", "K": "♦", "T": "♣"}
+    spellings = {str(card): card for card in DECK}
+    for card in DECK:
+        if card.suit is Suit.ATOUT:
+            spellings[f"A{card.rank}"] = card
+        elif card.suit in PLAIN_SUITS:
+            spellings[str(card)[:-1] + symbols[card.suit.value]] = card
+    return spellings
+
+
+_BY_SPELLING = _spellings()
+
+
+def read_card(text: str) -> Card:
+    """Read one card; raise ValueError, in French, when there is no such card."""
+    try:
+        return _BY_SPELLING[text.upper()]
+    except KeyError:
+        shown = text if len(text) <= 20 else text[:20] + "…"
+        raise ValueError(f"carte inconnue : « {shown} »") from None
+
+
+def read_cards(text: str) -> tuple[Card, ...]:
+    """Read cards in the order given, separated by spaces; the empty text is no card."""
+    return tuple(map(read_card, text.split()))
+
+
+def read_distinct(text: str) -> tuple[Card, ...]:
+    """Read cards in order as ``read_cards``; raise ValueError, in French, on a repeated card."""
+    cards = read_cards(text)
+    seen: set[Card] = set()
+    for card in cards:
+        if card in seen:
+            raise ValueError(f"carte répétée : « {card} »")
+        seen.add(card)
+    return cards
+
+
+def written(cards: Iterable[Card]) -> str:
+    """The notation of a sequence of cards, in the order given."""
+    return " ".join(map(str, cards))
+
+
+WHOLE_DECK = Cards((1 << len(DECK)) - 1)
+NO_CARDS = Cards()
+ATOUTS = Cards.of(card for card in DECK if card.suit is Suit.ATOUT)  # the 21 numbered ones
+OUDLERS = Cards.of(card for card in DECK if card.is_oudler)
+ROIS = Cards.of(card for card in DECK if card.is_figure and card.rank == ROI)
+FIGURE_CARDS = Cards.of(card for card in DECK if card.is_figure)
+OF_SUIT: dict[Suit, Cards] = {
+    suit: Cards.of(card for card in DECK if card.suit is suit) for suit in Suit
+}

@@ -1,0 +1,126 @@
+"""The chien and the écart (FFT, Règlement officiel, « Le Chien et l'Ecart »)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from rules_engine.cards import (
+    ATOUTS,
+    EXCUSE,
+    FIGURE_CARDS,
+    NO_CARDS,
+    OUDLERS,
+    ROIS,
+    Card,
+    Cards,
+)
+from rules_engine.deal import DealRules, table
+
+
+class AtoutsInEcart(Enum):
+    """When a plain atout may be set aside."""
+
+    WHEN_LACKING = "seulement s'il manque des cartes permises"
+    FREELY = "sans condition"
+    NEVER = "jamais"
+
+
+@dataclass(frozen=True)
+class EcartRules(DealRules):
+    """What a rule set decides about the écart, whose size comes from the deal."""
+
+    ecart_atouts: AtoutsInEcart = AtoutsInEcart.WHEN_LACKING
+    ecart_rois: bool = False
+    ecart_figures: bool = True  # Dames, Cavaliers, Valets
+    ecart_excuse: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What is wrong, by the atom broken, and with which card when one is at fault."""
+
+    rule: str
+    card: Card | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ecart:
+    """The judgement of an écart: no fault when it is right; ``shown`` to the defence."""
+
+    faults: tuple[Fault, ...]
+    shown: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class EcartRoom:
+    """What may be set aside: ``free`` cards at will, ``atouts`` only as many as ``lacking``."""
+
+    size: int
+    free: Cards
+    atouts: Cards
+    lacking: int
+
+
+_FFT = EcartRules()
+_EXCUSE = Cards.of([EXCUSE])
+
+
+def ecart_room(
+    players: int,
+    hand: Cards,
+    called_in_chien: Card | None = None,
+    rules: EcartRules = _FFT,
+) -> EcartRoom:
+    """What the preneur may set aside from ``hand``, the chien in it.
+
+    A called card found in the chien stays with the preneur (a reading of ours: the text says
+    nothing of a called Dame, Cavalier or Valet).
+    """
+    size = table(players, rules).chien
+    barred = OUDLERS
+    if rules.ecart_excuse:
+        barred -= _EXCUSE
+    if not rules.ecart_rois:
+        barred |= ROIS
+    if not rules.ecart_figures:
+        barred |= FIGURE_CARDS - ROIS
+    if called_in_chien is not None:
+        barred |= Cards.of([called_in_chien])
+    allowed = hand - barred
+    atouts = allowed & ATOUTS
+    if rules.ecart_atouts is AtoutsInEcart.FREELY:
+        return EcartRoom(size, allowed, NO_CARDS, 0)
+    free = allowed - atouts
+    if rules.ecart_atouts is AtoutsInEcart.NEVER:
+        return EcartRoom(size, free, NO_CARDS, 0)
+    lacking = min(max(size - len(free), 0), len(atouts))
+    return EcartRoom(size, free, atouts, lacking)
+
+
+def judge_ecart(
+    players: int,
+    hand: Cards,
+    ecart: Cards,
+    called_in_chien: Card | None = None,
+    rules: EcartRules = _FFT,
+) -> Ecart:
+    """The faults of ``ecart``, set aside from ``hand`` with the chien in it.
+
+    ValueError when it holds a card that the hand has not. Of the atouts set aside, those past
+    the number lacking are at fault, the highest ones.
+    """
+    strangers = ecart - hand
+    if strangers:
+        raise ValueError(f"l'écart contient une carte absente du jeu : {strangers}")
+    room = ecart_room(players, hand, called_in_chien, rules)
+    plain_atouts = ecart & (ATOUTS - OUDLERS)
+    faults = []
+    if len(ecart) != room.size:
+        faults.append(Fault("faux-ecart"))
+    for card in ecart - room.free - plain_atouts:
+        is_called = card == called_in_chien and card not in ROIS
+        faults.append(Fault("appele-au-chien" if is_called else "ecart-interdits", card))
+    surplus = list(plain_atouts - room.free)[room.lacking :]
+    faults += [Fault("ecart-atouts", card) for card in surplus]
+    return Ecart(tuple(faults), ecart & ATOUTS)

@@ -1,0 +1,170 @@
+"""Poignées: which may be announced, and whether one was shown as it must be.
+
+FFT, Règlement officiel, « La Poignée », « Le jeu à 3 joueurs », « Le jeu à 5 joueurs » ;
+Code d'arbitrage, « Tournoi en donnes libres ».
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import IntEnum, StrEnum
+from typing import NamedTuple
+
+from rules_engine.cards import ATOUTS, EXCUSE, NO_CARDS, Card, Cards, Suit
+
+
+class Level(StrEnum):
+    """The three poignées."""
+
+    SIMPLE = "simple"
+    DOUBLE = "double"
+    TRIPLE = "triple"
+
+
+LEVELS = tuple(Level)
+
+
+@dataclass(frozen=True)
+class PoigneeRules:
+    """What a rule set decides about the poignées."""
+
+    seuils: tuple[tuple[int, int, int], ...] = ((13, 15, 18), (10, 13, 15), (8, 10, 13))
+    poignee_primes: tuple[tuple[int, int, int], ...] = ((20, 30, 40),) * 3  # at 3, 4, 5
+
+
+class By(StrEnum):
+    """Who shows the poignée."""
+
+    PRENEUR = "preneur"
+    DEFENSEUR = "defenseur"
+
+
+class Moment(StrEnum):
+    """When it was shown."""
+
+    A_TEMPS = "a_temps"
+    AVANT_SON_TOUR = "avant_son_tour"
+    PREMIERE_CARTE_NON_COUVERTE = "premiere_carte_non_couverte"
+    TROP_TARD = "trop_tard"
+
+
+class Ruling(IntEnum):
+    """What becomes of a faulty poignée, from the mildest to the gravest."""
+
+    COMPTEE = 0
+    NON_COMPTEE = 1
+    DONNE_ANNULEE = 2
+
+
+class Rulings(NamedTuple):
+    """The ruling when the preneur makes his contract, and when he fails."""
+
+    preneur_gagne: Ruling
+    preneur_chute: Ruling
+
+
+class PoigneeFault(NamedTuple):
+    """One fault of presentation: the atom broken, and its rulings by who made it."""
+
+    rule: str
+    preneur: Rulings
+    defenseur: Rulings
+
+
+_FFT = PoigneeRules()
+_YES, _NO, _VOID = Ruling.COMPTEE, Ruling.NON_COMPTEE, Ruling.DONNE_ANNULEE
+_COUNTS = Rulings(_YES, _YES)
+_DEFENDER_PAYS = Rulings(_YES, _VOID)  # counted if the preneur wins, else the deal is void
+
+# The ten cases of the Code d'arbitrage.
+UNORDERED = PoigneeFault("poignee-exacte", _COUNTS, _COUNTS)
+MENDABLE = PoigneeFault("poignee-exacte", _COUNTS, _COUNTS)
+NOT_MENDABLE = PoigneeFault("poignee-exacte", Rulings(_NO, _NO), Rulings(_NO, _VOID))
+TOO_MANY = PoigneeFault("poignee-exacte", _COUNTS, _DEFENDER_PAYS)
+BEFORE_TURN = PoigneeFault("poignee-moment", _COUNTS, _DEFENDER_PAYS)
+NOT_COVERED = PoigneeFault("poignee-moment", _COUNTS, _COUNTS)
+TOO_LATE = PoigneeFault("poignee-moment", Rulings(_NO, _YES), _DEFENDER_PAYS)
+HIDES_AN_ATOUT = PoigneeFault("poignee-excuse", Rulings(_VOID, _YES), _DEFENDER_PAYS)
+# Not an atout, or an atout of the écart that was not needed: other cards can mend it.
+WRONG_CARD = PoigneeFault("poignee-exacte", _COUNTS, _COUNTS)
+ECART_NOT_NEEDED = PoigneeFault("poignee-atout-ecarte", _COUNTS, _COUNTS)
+
+_MOMENTS = {
+    Moment.AVANT_SON_TOUR: BEFORE_TURN,
+    Moment.PREMIERE_CARTE_NON_COUVERTE: NOT_COVERED,
+    Moment.TROP_TARD: TOO_LATE,
+}
+_ATOUTS_AND_EXCUSE = ATOUTS | Cards.of([EXCUSE])
+
+
+def seuil(level: Level, players: int, rules: PoigneeRules = _FFT) -> int:
+    """How many atouts this poignée takes at this table."""
+    return rules.seuils[players - 3][LEVELS.index(level)]
+
+
+def prime(level: Level, players: int, rules: PoigneeRules = _FFT) -> int:
+    """The points that this poignée brings to the side that wins the deal."""
+    return rules.poignee_primes[players - 3][LEVELS.index(level)]
+
+
+def announceable(
+    players: int, hand: Cards, discarded: Cards = NO_CARDS, rules: PoigneeRules = _FFT
+) -> tuple[Level, ...]:
+    """The poignées that may be announced with this hand, from the lowest.
+
+    The Excuse stands for a missing atout; an atout that the preneur had to set aside
+    (``discarded`` is his écart) is shown again.
+    """
+    held = len((hand | discarded) & _ATOUTS_AND_EXCUSE)
+    return tuple(level for level in LEVELS if held >= seuil(level, players, rules))
+
+
+def poignee_faults(
+    players: int,
+    hand: Cards,
+    shown: Sequence[Card],
+    level: Level,
+    *,
+    discarded: Cards = NO_CARDS,
+    moment: Moment = Moment.A_TEMPS,
+    rules: PoigneeRules = _FFT,
+) -> tuple[PoigneeFault, ...]:
+    """What is wrong with cards ``shown``, in order, as a poignée of this level.
+
+    ValueError when a card shown is neither in the hand nor in the écart (``discarded``).
+    """
+    cards = Cards.of(shown)
+    strangers = cards - hand - discarded
+    if strangers:
+        raise ValueError(f"cartes montrées absentes du jeu : {strangers}")
+    needed = seuil(level, players, rules)
+    own = hand & _ATOUTS_AND_EXCUSE
+    spare = discarded & _ATOUTS_AND_EXCUSE
+    right = cards & _ATOUTS_AND_EXCUSE
+    faults = []
+    numbers = [card.rank for card in shown if card.suit is Suit.ATOUT]
+    if numbers != sorted(numbers, reverse=True):
+        faults.append(UNORDERED)
+    if cards != right:
+        faults.append(WRONG_CARD)
+    if len(right) > needed:
+        faults.append(TOO_MANY)
+    elif len(right) < needed:
+        faults.append(MENDABLE if len(own | spare) >= needed else NOT_MENDABLE)
+    if len(right & discarded) > max(0, needed - len(own)):
+        faults.append(ECART_NOT_NEEDED)
+    if EXCUSE in cards and (own & ATOUTS) - cards:
+        faults.append(HIDES_AN_ATOUT)
+    if moment in _MOMENTS:
+        faults.append(_MOMENTS[moment])
+    return tuple(faults)
+
+
+def rulings(faults: Sequence[PoigneeFault], by: By) -> Rulings:
+    """What becomes of a poignée with these faults: the gravest ruling of each prevails."""
+    each = [fault.preneur if by is By.PRENEUR else fault.defenseur for fault in faults]
+    return Rulings(
+        max((ruling.preneur_gagne for ruling in each), default=_YES),
+        max((ruling.preneur_chute for ruling in each), default=_YES),
+    )
