@@ -1,0 +1,93 @@
+"""House rules and misconceptions: each breaks an atom, and answers differently somewhere."""
+
+from dataclasses import fields
+from itertools import islice
+from random import Random
+
+import pytest
+
+from rules_engine.call import Alliance, alliance, appele_is_known
+from rules_engine.cards import NO_CARDS, Cards, read_card, read_cards
+from rules_engine.deal import deal_cards
+from rules_engine.protocol import Unanswerable, answer
+from rules_engine.rules import FFT, Rules
+from rules_engine.variants import HOUSE_RULES, MISCONCEPTIONS, VARIANTS, Family, rules_named
+from tests.rules_engine.questions import random_questions, random_replays
+
+# What no question of the protocol asks: who the partner is and when one knows it.
+_BY_FUNCTION = {"rappeler", "associe-se-nomme", "trois-par-trois", "toujours-par-trois"}
+_BY_WHOLE_DEALS = {
+    "petit-imprenable",
+    "petit-au-chien",
+    "petit-au-chien-annule",
+    "misere-10",
+    "misere-20",
+    "bouts-a-la-donne",
+    "bout-si-le-petit-gagne",
+}
+_POSITIONS = list(islice(random_questions(Random("variants")), 12_000))
+_DEALS = list(islice(random_replays(Random("variants")), 240))
+
+
+def _under(question, rules):
+    try:
+        return answer(question | {"rules": rules})
+    except Unanswerable:
+        return None  # a question that these rules do not allow
+
+
+_OFFICIAL = [_under(question, "fft") for question in _POSITIONS]
+
+
+@pytest.mark.parametrize("name", sorted(set(VARIANTS) - _BY_FUNCTION - _BY_WHOLE_DEALS))
+def test_some_position_has_another_answer_under_each_variant(name):
+    assert any(
+        official is not None and _under(question, name) not in (None, official)
+        for question, official in zip(_POSITIONS, _OFFICIAL, strict=True)
+    )
+
+
+@pytest.mark.parametrize("name", sorted(_BY_WHOLE_DEALS))
+def test_some_whole_deal_has_another_result_under_each_of_these(name):
+    assert any(_under(question, name) not in (None, _under(question, "fft")) for question in _DEALS)
+
+
+def test_calling_again_when_the_called_card_lies_in_the_chien():
+    called, chien = read_card("RP"), Cards.read("RP 2C 3C")
+    assert alliance(called, NO_CARDS, chien) is Alliance.SEUL_CHIEN
+    assert alliance(called, NO_CARDS, chien, VARIANTS["rappeler"].rules) is Alliance.RAPPEL
+
+
+def test_the_partner_is_known_only_when_the_called_card_falls():
+    called, told = read_card("RP"), VARIANTS["associe-se-nomme"].rules
+    assert not appele_is_known(called, read_cards("2P 3P"))
+    assert appele_is_known(called, read_cards("2P RP"))
+    assert appele_is_known(called, (), told)
+
+
+@pytest.mark.parametrize("name", ["trois-par-trois", "toujours-par-trois"])
+def test_dealing_by_three_at_three_gives_other_hands(name):
+    by_four, by_three = (deal_cards(3, Random(1), 0, rules) for rules in (FFT, rules_named(name)))
+    assert by_four.hands != by_three.hands
+    assert answer({"ask": "table", "players": 3, "rules": name})["packet"] == 3
+
+
+def test_each_variant_changes_fields_that_exist_to_something_else():
+    official = {field.name: getattr(FFT, field.name) for field in fields(Rules)}
+    for variant in VARIANTS.values():
+        assert variant.changes
+        for name, value in variant.changes:
+            assert official[name] != value, variant.id
+
+
+def test_the_two_families_share_no_id_and_each_has_a_sentence_and_an_atom():
+    assert len(VARIANTS) == len(HOUSE_RULES) + len(MISCONCEPTIONS)
+    for variant in VARIANTS.values():
+        assert variant.sentence.endswith(".")
+        assert variant.atom == variant.atom.lower()
+        assert variant.family in Family
+
+
+def test_unknown_rules_are_refused_in_french():
+    with pytest.raises(ValueError, match="règles inconnues : « belote »"):
+        rules_named("belote")
