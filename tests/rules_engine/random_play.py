@@ -58,7 +58,9 @@ def _poignees(deal: Deal, rng: Random) -> tuple[Announcement, ...]:
     return tuple(shown)
 
 
-def random_deal(players: int, rng: Random, dealer: int = 0, *, petit_sec: bool = False) -> Deal:
+def random_deal(
+    players: int, rng: Random, dealer: int = 0, *, petit_sec: bool = False, saved: Cards = NO_CARDS
+) -> Deal:
     """A deal without any fault, from the cards dealt to the last trick.
 
     With ``petit_sec``, one that should not have been played: some hand is a Petit sec.
