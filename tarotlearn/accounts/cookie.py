@@ -1,0 +1,53 @@
+"""The cookie of a learner without an account: a random token that only his browser knows.
+
+It goes out with the first page that holds a form, as the CSRF cookie does, so that two answers
+sent at once by one browser carry the same token. The database keeps a digest of it, so that a
+stolen copy of the database lets nobody pass for a learner.
+"""
+
+from __future__ import annotations
+
+import re
+from hashlib import sha256
+from secrets import token_urlsafe
+from uuid import UUID
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponseBase
+
+NAME = "apprenant"
+
+_BYTES = 24
+_TOKEN = re.compile(r"[A-Za-z0-9_-]{32}", re.ASCII)
+_GIVEN = "LEARNER_COOKIE"  # in request.META: the token given during this very request
+
+
+def token_of(request: HttpRequest) -> str | None:
+    """The token that the browser sent, or was just given; a malformed one counts as none."""
+    token = request.META.get(_GIVEN) or request.COOKIES.get(NAME, "")
+    return token if _TOKEN.fullmatch(token) else None
+
+
+def token_for(request: HttpRequest) -> str:
+    """The token of this browser, given now if it has none."""
+    token = token_of(request) or token_urlsafe(_BYTES)
+    request.META[_GIVEN] = token
+    return token
+
+
+def digest(token: str) -> UUID:
+    """What the database keeps of a token: half of its SHA-256, ample for 192 random bits."""
+    return UUID(bytes=sha256(token.encode()).digest()[:16])
+
+
+def keep(request: HttpRequest, response: HttpResponseBase) -> None:
+    """Send the cookie again, for another full term, when the page holds a form or a token."""
+    if _GIVEN in request.META or request.META.get("CSRF_COOKIE_NEEDS_UPDATE"):
+        response.set_cookie(
+            NAME,
+            token_for(request),
+            max_age=settings.LEARNER_COOKIE_AGE,
+            secure=settings.LEARNER_COOKIE_SECURE,
+            httponly=True,
+            samesite="Lax",
+        )

@@ -1,0 +1,116 @@
+"""What the site answers when it can't: a page in French, or a fragment where htmx asked for one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from http import HTTPStatus
+
+from django.core.exceptions import RequestDataTooBig, TooManyFieldsSent, TooManyFilesSent
+from django.http import HttpRequest, HttpResponse
+from django.middleware.csrf import REASON_NO_CSRF_COOKIE
+from django.shortcuts import render
+from django.template.loader import render_to_string
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """A refusal in words: what is wrong, and how to go on."""
+
+    status: HTTPStatus
+    title: str
+    sentence: str
+    remedy: str
+
+
+UNREADABLE = Trouble(
+    HTTPStatus.BAD_REQUEST,
+    "Cette demande est illisible",
+    "L’adresse ou le formulaire contient quelque chose que le site ne peut pas lire.",
+    "Revenez à la page précédente, rechargez-la et recommencez.",
+)
+TOO_MANY_FIELDS = Trouble(
+    HTTPStatus.BAD_REQUEST,
+    "Ce formulaire a trop de champs",
+    "Aucun formulaire du site n’en compte autant.",
+    "Rechargez la page de l’exercice et répondez avec ses propres cases.",
+)
+FORBIDDEN = Trouble(
+    HTTPStatus.FORBIDDEN,
+    "Cette page n’est pas pour vous",
+    "Votre compte ne donne pas accès à ce que vous demandez.",
+    "Si vous pensez le contraire, voyez avec la personne qui tient la classe ou le club.",
+)
+STALE_FORM = Trouble(
+    HTTPStatus.FORBIDDEN,
+    "Ce formulaire n’est plus valable",
+    "La page est restée ouverte trop longtemps, ou vous l’avez ouverte avant de vous connecter.",
+    "Rechargez la page et répondez de nouveau : la question sera la même.",
+)
+NO_COOKIE = Trouble(
+    HTTPStatus.FORBIDDEN,
+    "Votre navigateur n’a pas gardé le cookie du formulaire",
+    "Sans lui, le site ne peut pas savoir que la réponse vient bien de vous. "
+    "Il ne sert à rien d’autre.",
+    "Autorisez les cookies de ce site, rechargez la page et répondez de nouveau.",
+)
+NOT_FOUND = Trouble(
+    HTTPStatus.NOT_FOUND,
+    "Il n’y a rien à cette adresse",
+    "La page a changé de place, ou l’adresse a été mal recopiée.",
+    "Vous trouverez sans doute ce que vous cherchez par ici.",
+)
+WRONG_METHOD = Trouble(
+    HTTPStatus.METHOD_NOT_ALLOWED,
+    "Cette adresse ne répond pas à cette demande",
+    "Elle se lit, ou reçoit un formulaire, mais pas de la façon demandée.",
+    "Ouvrez la page et servez-vous de ses boutons.",
+)
+TOO_BIG = Trouble(
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+    "C’est trop gros",
+    "Ce que vous envoyez dépasse de loin ce qu’un formulaire du site peut contenir.",
+    "Revenez à la page précédente et envoyez moins de texte.",
+)
+BROKEN = Trouble(
+    HTTPStatus.INTERNAL_SERVER_ERROR,
+    "Le site a trébuché",
+    "L’erreur est chez nous, pas dans votre réponse, et elle est notée.",
+    "Rechargez la page dans un instant.",
+)
+
+
+def answer(request: HttpRequest, trouble: Trouble) -> HttpResponse:
+    """The trouble as a whole page or, asked by htmx, as a fragment; the status is the same."""
+    wants_fragment = request.headers.get("HX-Request") == "true"
+    template = "_erreur.html" if wants_fragment else "erreur.html"
+    return render(request, template, {"trouble": trouble}, status=trouble.status)
+
+
+def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
+    if isinstance(exception, RequestDataTooBig):
+        return answer(request, TOO_BIG)
+    if isinstance(exception, TooManyFieldsSent | TooManyFilesSent):
+        return answer(request, TOO_MANY_FIELDS)
+    return answer(request, UNREADABLE)
+
+
+def forbidden(request: HttpRequest, exception: Exception) -> HttpResponse:
+    return answer(request, FORBIDDEN)
+
+
+def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
+    return answer(request, NO_COOKIE if reason == REASON_NO_CSRF_COOKIE else STALE_FORM)
+
+
+def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
+    return answer(request, NOT_FOUND)
+
+
+def server_error(request: HttpRequest) -> HttpResponse:
+    """A page that needs nothing of what may just have broken: no context, no tag, no database."""
+    wants_fragment = request.headers.get("HX-Request") == "true"
+    if wants_fragment:
+        body = render_to_string("_erreur.html", {"trouble": BROKEN})
+    else:
+        body = render_to_string("500.html")
+    return HttpResponse(body, status=BROKEN.status)

@@ -1,0 +1,71 @@
+"""Requests that no view should have to think about, and refusals that no view words itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse, HttpResponseBase
+
+from tarotlearn import errors
+
+GetResponse = Callable[[HttpRequest], HttpResponseBase]
+
+# A null byte, and what decoding puts in the place of bytes that are no UTF-8.
+_UNREADABLE = ("\0", "\ufffd")
+_DRAINED_AT_MOST = 32 * 1024 * 1024  # bytes
+_CHUNK = 64 * 1024
+
+
+def refuse_unreadable_requests(get_response: GetResponse) -> GetResponse:
+    """Answer a body that is too large by 413, text that is no UTF-8 by 400, both in French.
+
+    A view that accepts some methods only answers 405 with an empty body: it gets its page here.
+    """
+
+    def middleware(request: HttpRequest) -> HttpResponseBase:
+        if _length(request) > settings.DATA_UPLOAD_MAX_MEMORY_SIZE:
+            _drain(request)
+            return errors.answer(request, errors.TOO_BIG)
+        if any(mark in text for text in _texts(request) for mark in _UNREADABLE):
+            return errors.answer(request, errors.UNREADABLE)
+        response = get_response(request)
+        if response.status_code == errors.WRONG_METHOD.status:
+            return _with_words(request, response)
+        return response
+
+    return middleware
+
+
+def _length(request: HttpRequest) -> int:
+    """The announced length of the body, in bytes; Django reads no body without one."""
+    try:
+        return int(request.META.get("CONTENT_LENGTH") or 0)
+    except ValueError:
+        return 0
+
+
+def _drain(request: HttpRequest) -> None:
+    """Read and forget a large body, or the browser would meet a closed line before our answer."""
+    left = min(_length(request), _DRAINED_AT_MOST)
+    with suppress(OSError):
+        while left > 0 and (chunk := request.read(min(_CHUNK, left))):
+            left -= len(chunk)
+
+
+def _texts(request: HttpRequest) -> Iterator[str]:
+    """Every text that the request brings: path, query, fields."""
+    # Servers hand over the bytes of the path as Latin-1 (PEP 3333).
+    path = str(request.META.get("PATH_INFO", ""))
+    yield path.encode("latin-1", "replace").decode("utf-8", "replace")
+    for fields in (request.GET, request.POST):
+        for name, values in fields.lists():
+            yield name
+            yield from map(str, values)
+
+
+def _with_words(request: HttpRequest, response: HttpResponseBase) -> HttpResponse:
+    worded = errors.answer(request, errors.WRONG_METHOD)
+    worded.headers["Allow"] = response.headers.get("Allow", "")
+    return worded

@@ -1,0 +1,153 @@
+"""The one settings module: constants first, then what the environment may change."""
+
+import os
+from pathlib import Path
+
+from csp.constants import NONE, SELF
+
+from tarotlearn import environment
+
+BASE_DIR = Path(__file__).resolve().parent.parent
+
+INSTALLED_APPS = [
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    # WhiteNoise serves static files to `runserver` too: the same code as in production.
+    "whitenoise.runserver_nostatic",
+    "django.contrib.staticfiles",
+    "django_htmx",
+    "csp",
+    "tarotlearn",
+    "tarotlearn.accounts",
+    "tarotlearn.lessons",
+]
+
+MIDDLEWARE = [
+    "django.middleware.security.SecurityMiddleware",
+    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "django.middleware.gzip.GZipMiddleware",
+    "csp.middleware.CSPMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "tarotlearn.middleware.refuse_unreadable_requests",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django.contrib.auth.middleware.LoginRequiredMiddleware",
+    "django_htmx.middleware.HtmxMiddleware",
+    "tarotlearn.accounts.middleware.keep_learner_cookie",
+]
+
+ROOT_URLCONF = "tarotlearn.urls"
+WSGI_APPLICATION = "tarotlearn.wsgi.application"
+
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [BASE_DIR / "templates"],
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "tarotlearn.display.display",
+            ],
+        },
+    }
+]
+
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+
+AUTH_USER_MODEL = "accounts.User"
+AUTHENTICATION_BACKENDS = ["tarotlearn.accounts.backends.LearnerBackend"]
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": f"django.contrib.auth.password_validation.{name}"}
+    for name in (
+        "UserAttributeSimilarityValidator",
+        "MinimumLengthValidator",
+        "CommonPasswordValidator",
+        "NumericPasswordValidator",
+    )
+]
+# Lessons and exercises are public; whoever opens a page that is not goes home.
+LOGIN_URL = LOGIN_REDIRECT_URL = LOGOUT_REDIRECT_URL = "home"
+
+LANGUAGE_CODE = "fr"
+TIME_ZONE = "Europe/Paris"
+USE_I18N = True  # Django's own words (form errors, dates) in French; ours are written in French
+USE_TZ = True
+
+STATIC_URL = "/static/"
+STATIC_ROOT = BASE_DIR / "staticfiles"
+
+# No form of the site needs more. A larger body is refused before it is read into memory.
+DATA_UPLOAD_MAX_MEMORY_SIZE = 512 * 1024
+DATA_UPLOAD_MAX_NUMBER_FIELDS = 500
+DATA_UPLOAD_MAX_NUMBER_FILES = 1
+
+# htmx and the pages need nothing from elsewhere, and nothing written in the page itself.
+CONTENT_SECURITY_POLICY = {
+    "DIRECTIVES": {
+        "default-src": [NONE],
+        "script-src": [SELF],
+        "style-src": [SELF],
+        "img-src": [SELF, "data:"],
+        "font-src": [SELF],
+        "connect-src": [SELF],
+        "manifest-src": [SELF],
+        "form-action": [SELF],
+        "base-uri": [NONE],
+        "frame-ancestors": [NONE],
+    }
+}
+X_FRAME_OPTIONS = "DENY"
+SECURE_REFERRER_POLICY = "same-origin"
+SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin"
+CSRF_FAILURE_VIEW = "tarotlearn.errors.csrf_failure"
+CSRF_COOKIE_HTTPONLY = True
+SESSION_COOKIE_HTTPONLY = True
+SESSION_COOKIE_SAMESITE = CSRF_COOKIE_SAMESITE = "Lax"
+
+# The cookie by which a learner without an account finds his answers again, in seconds.
+LEARNER_COOKIE_AGE = 400 * 24 * 3600
+
+# --- What the environment may change ------------------------------------------------------------
+
+DEBUG = environment.flag(os.environ, "DJANGO_DEBUG", default=False)
+SECRET_KEY = environment.secret_key(os.environ, debug=DEBUG)
+ALLOWED_HOSTS = environment.words(
+    os.environ, "DJANGO_ALLOWED_HOSTS", default=("localhost", "127.0.0.1", "[::1]")
+)
+CSRF_TRUSTED_ORIGINS = environment.words(os.environ, "DJANGO_CSRF_TRUSTED_ORIGINS")
+
+DATABASES = {"default": environment.database(os.environ, default_file=BASE_DIR / "db.sqlite3")}
+CACHES = {"default": environment.cache(os.environ)}
+
+# Only people who sign in have a session row: a learner without an account has a cookie of his own.
+SESSION_ENGINE = "django.contrib.sessions.backends." + (
+    "cached_db" if os.environ.get("CACHE_URL") else "db"
+)
+
+# Off for a server without a certificate (a first look, a measure, a room without network).
+HTTPS = environment.flag(os.environ, "DJANGO_HTTPS", default=not DEBUG)
+SECURE_SSL_REDIRECT = SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = LEARNER_COOKIE_SECURE = HTTPS
+SECURE_HSTS_SECONDS = 365 * 24 * 3600 if HTTPS else 0
+SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = HTTPS
+# The server stands behind a proxy that ends TLS and sets this header itself.
+SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if HTTPS else None
+
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {
+        "BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"
+        if DEBUG
+        else "whitenoise.storage.CompressedManifestStaticFilesStorage"
+    },
+}
+
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "handlers": {"console": {"class": "logging.StreamHandler"}},
+    "root": {"handlers": ["console"], "level": "WARNING"},
+}

@@ -1,0 +1,15 @@
+"""Every address of the site; a new app's addresses are included here."""
+
+from django.urls import path
+
+from tarotlearn import views
+
+handler400 = "tarotlearn.errors.bad_request"
+handler403 = "tarotlearn.errors.forbidden"
+handler404 = "tarotlearn.errors.not_found"
+handler500 = "tarotlearn.errors.server_error"
+
+urlpatterns = [
+    path("", views.home, name="home"),
+    path("affichage/", views.display, name="display"),
+]

@@ -1,0 +1,43 @@
+"""The pages that belong to no app: home, and how the site looks."""
+
+from __future__ import annotations
+
+from django.conf import settings
+from django.contrib.auth.decorators import login_not_required
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_http_methods, require_safe
+
+from tarotlearn.display import COOKIE, COOKIE_AGE, THEMES, Display
+
+
+@login_not_required
+@require_safe
+def home(request: HttpRequest) -> HttpResponse:
+    """The first page: a question to answer at once, then the ways in."""
+    return render(request, "home.html", {})
+
+
+@login_not_required
+@require_http_methods(["GET", "HEAD", "POST"])
+def display(request: HttpRequest) -> HttpResponse:
+    """Choose how the cards and pages look; kept in a cookie, for it is a matter of the screen."""
+    error = None
+    if request.method == "POST":
+        try:
+            chosen = Display.parse(request.POST.dict())
+        except ValueError as unreadable:
+            error = str(unreadable)
+        else:
+            response = redirect("display")
+            response.set_cookie(
+                COOKIE,
+                str(chosen),
+                max_age=COOKIE_AGE,
+                secure=settings.HTTPS,
+                httponly=True,
+                samesite="Lax",
+            )
+            return response
+    context = {"themes": THEMES, "error": error}
+    return render(request, "display.html", context, status=422 if error else 200)

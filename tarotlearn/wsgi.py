@@ -1,0 +1,9 @@
+"""The WSGI application that a server (granian, gunicorn) serves."""
+
+import os
+
+from django.core.wsgi import get_wsgi_application
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "tarotlearn.settings")
+
+application = get_wsgi_application()
