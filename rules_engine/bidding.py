@@ -19,6 +19,7 @@ class Bid(StrEnum):
 
 
 ORDER = {bid: place for place, bid in enumerate(Bid)}
+WITH_ECART = (Bid.PRISE, Bid.POUSSE, Bid.GARDE)  # the preneur takes the chien and sets cards aside
 
 
 @dataclass(frozen=True)

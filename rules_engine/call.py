@@ -54,11 +54,12 @@ class Alliance(StrEnum):
 
 _FFT = CallRules()
 _RANKS = (ROI, DAME, CAVALIER, VALET)
+_FIGURES = {rank: Cards.of(card for card in FIGURE_CARDS if card.rank == rank) for rank in _RANKS}
 
 
 def figures(rank: int) -> Cards:
     """The four figures of this rank."""
-    return Cards.of(card for card in FIGURE_CARDS if card.rank == rank)
+    return _FIGURES[rank]
 
 
 def callable_cards(hand: Cards, chien: Cards = NO_CARDS, rules: CallRules = _FFT) -> Cards:
@@ -91,16 +92,16 @@ def appele_is_known(called: Card, played: Iterable[Card], rules: CallRules = _FF
     return rules.appele_speaks or called in Cards.of(played)
 
 
-def banned_leads(hand: Cards, called: Card, first_lead: bool, rules: CallRules = _FFT) -> Cards:
-    """The cards of ``hand`` that may not be led because of the call.
+def first_leads(hand: Cards, called: Card, first_lead: bool, rules: CallRules = _FFT) -> Cards:
+    """The cards of ``hand`` that the call leaves free to be led; none when it has no say.
 
     The very first card of the deal is not of the called suit, unless it is the called card
-    itself. A hand wholly in that suit is free (a reading of ours: the text does not say).
+    itself. A hand with nothing else is free (a reading of ours: the text does not say).
     """
     ban = rules.first_lead_ban
     if ban is FirstLeadBan.NEVER or (ban is FirstLeadBan.FIRST_CARD and not first_lead):
         return NO_CARDS
-    banned = hand & OF_SUIT[called.suit]
+    banned = OF_SUIT[called.suit]
     if not rules.first_lead_bans_called_card:
         banned -= Cards.of([called])
-    return banned if banned != hand else NO_CARDS
+    return hand - banned

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 
 
@@ -17,10 +17,18 @@ class Suit(Enum):
     ATOUT = "A"
     EXCUSE = "EX"  # no colour at all: neither a plain suit nor an atout
 
+    __hash__ = object.__hash__  # a member is alone of its kind; Enum would hash its name
+
 
 PLAIN_SUITS = (Suit.PIQUE, Suit.COEUR, Suit.CARREAU, Suit.TREFLE)
 VALET, CAVALIER, DAME, ROI = 11, 12, 13, 14
 FIGURES = {VALET: "V", CAVALIER: "C", DAME: "D", ROI: "R"}
+_PACK = (
+    *((suit, rank) for suit in PLAIN_SUITS for rank in range(1, 15)),
+    *((Suit.ATOUT, number) for number in range(1, 22)),
+    (Suit.EXCUSE, 0),
+)
+_PLACES = {card: place for place, card in enumerate(_PACK)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +37,10 @@ class Card:
 
     suit: Suit
     rank: int
+    index: int = field(init=False, repr=False, compare=False)  # place in DECK, bit in a mask
 
-    @property
-    def index(self) -> int:
-        """Place in ``DECK``, and bit in the mask of a ``Cards``."""
-        return _INDEX[self]
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "index", _PLACES[self.suit, self.rank])
 
     @property
     def is_oudler(self) -> bool:
@@ -55,15 +62,8 @@ class Card:
         return f"read_card({str(self)!r})"
 
 
-EXCUSE = Card(Suit.EXCUSE, 0)
-PETIT = Card(Suit.ATOUT, 1)
-VINGT_ET_UN = Card(Suit.ATOUT, 21)
-DECK: tuple[Card, ...] = (
-    *(Card(suit, rank) for suit in PLAIN_SUITS for rank in range(1, 15)),
-    *(Card(Suit.ATOUT, number) for number in range(1, 22)),
-    EXCUSE,
-)
-_INDEX = {card: index for index, card in enumerate(DECK)}
+DECK: tuple[Card, ...] = tuple(Card(suit, rank) for suit, rank in _PACK)
+PETIT, VINGT_ET_UN, EXCUSE = DECK[-22], DECK[-2], DECK[-1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ class Cards:
         """The set of these cards; one given twice counts once."""
         mask = 0
         for card in cards:
-            mask |= 1 << _INDEX[card]
+            mask |= 1 << card.index
         return cls(mask)
 
     @classmethod
@@ -96,7 +96,7 @@ class Cards:
         return self.mask.bit_count()
 
     def __contains__(self, card: Card) -> bool:
-        return bool(self.mask >> _INDEX[card] & 1)
+        return bool(self.mask >> card.index & 1)
 
     def __and__(self, other: Cards) -> Cards:
         return Cards(self.mask & other.mask)
@@ -153,11 +153,11 @@ def read_cards(text: str) -> tuple[Card, ...]:
 def read_distinct(text: str) -> tuple[Card, ...]:
     """Read cards in order as ``read_cards``; raise ValueError, in French, on a repeated card."""
     cards = read_cards(text)
-    seen: set[Card] = set()
+    seen = 0
     for card in cards:
-        if card in seen:
+        if seen >> card.index & 1:
             raise ValueError(f"carte répétée : « {card} »")
-        seen.add(card)
+        seen |= 1 << card.index
     return cards
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from functools import cached_property
 
 from rules_engine.cards import (
     ATOUTS,
@@ -35,6 +36,18 @@ class EcartRules(DealRules):
     ecart_figures: bool = True  # Dames, Cavaliers, Valets
     ecart_excuse: bool = False
 
+    @cached_property
+    def never_in_ecart(self) -> Cards:
+        """The cards that no hand may set aside, atouts apart."""
+        barred = OUDLERS
+        if self.ecart_excuse:
+            barred -= _EXCUSE
+        if not self.ecart_rois:
+            barred |= ROIS
+        if not self.ecart_figures:
+            barred |= FIGURE_CARDS - ROIS
+        return barred
+
 
 @dataclass(frozen=True, slots=True)
 class Fault:
@@ -64,6 +77,7 @@ class EcartRoom:
 
 _FFT = EcartRules()
 _EXCUSE = Cards.of([EXCUSE])
+_PLAIN_ATOUTS = ATOUTS - OUDLERS
 
 
 def ecart_room(
@@ -78,22 +92,15 @@ def ecart_room(
     nothing of a called Dame, Cavalier or Valet).
     """
     size = table(players, rules).chien
-    barred = OUDLERS
-    if rules.ecart_excuse:
-        barred -= _EXCUSE
-    if not rules.ecart_rois:
-        barred |= ROIS
-    if not rules.ecart_figures:
-        barred |= FIGURE_CARDS - ROIS
+    barred = rules.never_in_ecart
     if called_in_chien is not None:
         barred |= Cards.of([called_in_chien])
-    allowed = hand - barred
-    atouts = allowed & ATOUTS
     if rules.ecart_atouts is AtoutsInEcart.FREELY:
-        return EcartRoom(size, allowed, NO_CARDS, 0)
-    free = allowed - atouts
+        return EcartRoom(size, hand - barred, NO_CARDS, 0)
+    free = hand - (barred | ATOUTS)
     if rules.ecart_atouts is AtoutsInEcart.NEVER:
         return EcartRoom(size, free, NO_CARDS, 0)
+    atouts = (hand & ATOUTS) - barred
     lacking = min(max(size - len(free), 0), len(atouts))
     return EcartRoom(size, free, atouts, lacking)
 
@@ -110,11 +117,10 @@ def judge_ecart(
     ValueError when it holds a card that the hand has not. Of the atouts set aside, those past
     the number lacking are at fault, the highest ones.
     """
-    strangers = ecart - hand
-    if strangers:
-        raise ValueError(f"l'écart contient une carte absente du jeu : {strangers}")
+    if not ecart <= hand:
+        raise ValueError(f"l'écart contient une carte absente du jeu : {ecart - hand}")
     room = ecart_room(players, hand, called_in_chien, rules)
-    plain_atouts = ecart & (ATOUTS - OUDLERS)
+    plain_atouts = ecart & _PLAIN_ATOUTS
     faults = []
     if len(ecart) != room.size:
         faults.append(Fault("faux-ecart"))

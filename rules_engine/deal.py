@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
+from functools import cached_property
 from math import comb
 from random import Random
 from typing import TypeVar
@@ -36,6 +37,12 @@ class DealRules:
     petit_sec_same_dealer: bool = False
     petit_au_chien_voids: bool = False  # the Petit turned up in the chien annuls the deal
     misere: int = 0  # points from every other player for a hand without atout or without figure
+
+    @cached_property
+    def tables(self) -> dict[int, Table]:
+        """The sizes of a deal by number of players."""
+        rows = zip(TABLE_SIZES, _HAND_SIZES, self.chiens, self.packets, strict=True)
+        return {row[0]: Table(*row) for row in rows}
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +97,7 @@ def table(players: int, rules: DealRules = _FFT) -> Table:
     """The sizes of a deal at this table; ValueError for a table that is not 3, 4 or 5."""
     if players not in TABLE_SIZES:
         raise ValueError(f"nombre de joueurs : 3, 4 ou 5, et non {players}")
-    row = players - 3
-    return Table(players, _HAND_SIZES[row], rules.chiens[row], rules.packets[row])
+    return rules.tables[players]
 
 
 def right_of(seat: int, players: int) -> int:

@@ -15,8 +15,8 @@ from enum import Enum, StrEnum
 from functools import cached_property
 from typing import NamedTuple
 
-from rules_engine.call import CallRules, banned_leads
-from rules_engine.cards import ATOUTS, EXCUSE, OF_SUIT, WHOLE_DECK, Card, Cards, Suit
+from rules_engine.call import CallRules, first_leads
+from rules_engine.cards import ATOUTS, EXCUSE, OF_SUIT, ROI, WHOLE_DECK, Card, Cards, Suit
 
 
 class Obligation(StrEnum):
@@ -72,7 +72,7 @@ class PlayRules(CallRules):
     as_is_highest: bool = False
 
     @cached_property
-    def ladders(self) -> dict[tuple[Suit, int, int], tuple[Rung, ...]]:
+    def ladders(self) -> dict[tuple[Suit | None, int, int], tuple[Rung, ...]]:
         """The ladders met so far under these rules, by what they depend on."""
         return {}
 
@@ -107,6 +107,9 @@ class Playable(NamedTuple):
 _FFT = PlayRules()
 _EXCUSE = Cards.of([EXCUSE])
 _ANYTHING = WHOLE_DECK - _EXCUSE  # the Excuse is looked at apart, last
+_STRONGEST, _OVER_SUITS = 100, 20  # strengths: above any card, above any card of a suit
+# Looking a member up in its enumeration takes longer than most of the rules.
+_ATOUT, _BY_SUIT, _EXCUSE_LIBRE = Suit.ATOUT, WinsBy.SUIT, Obligation.EXCUSE_LIBRE
 ABOVE: dict[Suit, tuple[Cards, ...]] = {  # the cards of a suit above a rank
     suit: tuple(
         Cards.of(card for card in OF_SUIT[suit] if card.rank > rank)
@@ -119,12 +122,27 @@ ABOVE: dict[Suit, tuple[Cards, ...]] = {  # the cards of a suit above a rank
 
 def suit_asked(trick: Sequence[Card]) -> Suit | None:
     """The suit that the trick asks for; None before a card other than the Excuse is played."""
-    return next((card.suit for card in trick if card != EXCUSE), None)
+    for card in trick[:2]:  # the Excuse is alone of its kind
+        if card.suit is not EXCUSE.suit:
+            return card.suit
+    return None
 
 
 def highest(trick: Sequence[Card], suit: Suit) -> int:
     """The highest rank of this suit in the trick, 0 when there is none."""
-    return max((card.rank for card in trick if card.suit is suit), default=0)
+    best = 0
+    for card in trick:
+        if card.suit is suit and card.rank > best:
+            best = card.rank
+    return best
+
+
+def asks(trick: Sequence[Card], rules: PlayRules = _FFT) -> tuple[Suit | None, int, int]:
+    """What a trick asks of who plays next: the first three arguments of ``ladder``."""
+    asked = suit_asked(trick)
+    if asked is None or (rules.excuse_led_frees_all and trick[0] == EXCUSE):
+        return None, 0, 0
+    return asked, highest(trick, _ATOUT), highest(trick, asked)
 
 
 def _climb(atout: int, rules: PlayRules, opening: Rung) -> list[Rung]:
@@ -137,8 +155,10 @@ def _climb(atout: int, rules: PlayRules, opening: Rung) -> list[Rung]:
     return rungs
 
 
-def _ladder(asked: Suit, atout: int, best: int, rules: PlayRules) -> tuple[Rung, ...]:
+def _ladder(asked: Suit | None, atout: int, best: int, rules: PlayRules) -> tuple[Rung, ...]:
     """The obligations when ``asked`` is led, ``atout`` the highest one there, ``best`` in suit."""
+    if asked is None:
+        return (Rung(Obligation.EXCUSE_ENTAME, _ANYTHING),)
     atouts = ATOUTS
     if rules.excuse_when_void is ExcuseWhenVoid.AS_ATOUT:
         atouts |= _EXCUSE
@@ -163,11 +183,11 @@ def _ladder(asked: Suit, atout: int, best: int, rules: PlayRules) -> tuple[Rung,
     return tuple(rungs)
 
 
-def ladder(asked: Suit, atout: int, best: int, rules: PlayRules = _FFT) -> tuple[Rung, ...]:
+def ladder(asked: Suit | None, atout: int, best: int, rules: PlayRules = _FFT) -> tuple[Rung, ...]:
     """The obligations of a trick, in the order in which they are looked at.
 
-    ``atout`` is the highest atout in the trick and ``best`` the highest card of the suit asked;
-    0 for none.
+    ``asked`` is None when only the Excuse was played; ``atout`` is the highest atout in the
+    trick and ``best`` the highest card of the suit asked, 0 for none.
     """
     key = (asked, atout, best if rules.must_beat_in_suit else 0)
     rungs = rules.ladders.get(key)
@@ -176,13 +196,13 @@ def ladder(asked: Suit, atout: int, best: int, rules: PlayRules = _FFT) -> tuple
     return rungs
 
 
-def _finish(hand: Cards, steps: list[Step], cards: Cards) -> Playable:
-    """Add the Excuse, which is always free, as the last step."""
+def _finish(hand: Cards, steps: list[Step], found: int) -> Playable:
+    """Add the Excuse, which is always free, as the last step; ``found`` is a mask."""
     because = steps[-1].rule
-    excuse = hand & _EXCUSE
-    if excuse and because is not Obligation.EXCUSE_LIBRE:
-        steps.append(Step(Obligation.EXCUSE_LIBRE, excuse))
-    return Playable(cards | excuse, because, tuple(steps))
+    excuse = hand.mask & _EXCUSE.mask
+    if excuse and because is not _EXCUSE_LIBRE:
+        steps.append(Step(_EXCUSE_LIBRE, _EXCUSE))
+    return Playable(Cards(found | excuse), because, tuple(steps))
 
 
 def leads(
@@ -191,10 +211,10 @@ def leads(
     """The cards that may be led: any, but for the very first lead when a card was called."""
     free = hand - _EXCUSE
     steps = [Step(Obligation.ENTAME, free)]
-    banned = banned_leads(hand, called, first_lead, rules) if called else Cards()
-    if banned:
-        steps.append(Step(Obligation.PREMIERE_ENTAME, free - banned))
-    return _finish(hand, steps, steps[-1].cards)
+    allowed = first_leads(hand, called, first_lead, rules) if called else Cards()
+    if allowed:
+        steps.append(Step(Obligation.PREMIERE_ENTAME, allowed - _EXCUSE))
+    return _finish(hand, steps, steps[-1].cards.mask)
 
 
 def playable(
@@ -214,29 +234,42 @@ def playable(
     """
     if not trick:
         return leads(hand, called, first_lead, rules)
-    asked = suit_asked(trick)
-    if asked is None or (rules.excuse_led_frees_all and trick[0] == EXCUSE):
-        free = hand - _EXCUSE
-        return _finish(hand, [Step(Obligation.EXCUSE_ENTAME, free)], free)
-    atout = highest(trick, Suit.ATOUT)
+    asked, atout, best = asks(trick, rules)
     if partner_holds and not rules.monter_over_partner:
         atout = 0
-    rungs = ladder(asked, atout, highest(trick, asked), rules)
+    rungs = ladder(asked, atout, best, rules)
     steps = []
-    found = Cards()
+    found = 0
     closed = False
     for rung in rungs:
         if closed and rung is not rungs[-1]:
             continue
-        found = hand & rung.cards
+        found = hand.mask & rung.cards.mask
         if rung.lowest_only:
-            found = Cards(found.mask & -found.mask)
-        steps.append(Step(rung.rule, found))
+            found &= -found
+        steps.append(Step(rung.rule, Cards(found)))
         if rung.is_gate:
             closed = not found
         elif found:
             break
     return _finish(hand, steps, found)
+
+
+def strength(card: Card, asked: Suit | None, rules: PlayRules = _FFT) -> int:
+    """How strong a card is in a trick that asks for this suit: the strongest wins, 0 never does.
+
+    The Excuse of a chelem, which ``winner`` knows, is apart.
+    """
+    suit, rank = card.suit, card.rank
+    if suit is EXCUSE.suit:
+        return _STRONGEST if rules.excuse_wins else 0
+    if rules.as_is_highest and rank == 1 and suit is not _ATOUT:
+        rank = ROI + 1
+    if rules.wins_by is not _BY_SUIT:
+        return rank
+    if suit is _ATOUT:
+        return _OVER_SUITS + rank
+    return rank if suit is asked else 0
 
 
 def winner(
@@ -249,19 +282,8 @@ def winner(
     """
     if not trick:
         raise ValueError("un pli vide n'a pas de vainqueur")
-    if EXCUSE in trick and (rules.excuse_wins or (last and slam and trick[0] == EXCUSE)):
-        return list(trick).index(EXCUSE)
+    if last and slam and trick[0] == EXCUSE:
+        return 0
     asked = suit_asked(trick)
-
-    def strength(place: int) -> tuple[int, int]:
-        card = trick[place]
-        rank = card.rank
-        if rules.as_is_highest and rank == 1 and card.suit not in (Suit.ATOUT, Suit.EXCUSE):
-            rank = 15
-        if rules.wins_by is WinsBy.NUMBER:
-            return 0, rank
-        if card.suit is Suit.ATOUT:
-            return 2, rank
-        return int(card.suit is asked), rank if card.suit is asked else 0
-
-    return max(range(len(trick)), key=strength)
+    strengths = [strength(card, asked, rules) for card in trick]
+    return strengths.index(max(strengths))

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 from typing import NamedTuple
 
-from rules_engine.cards import ATOUTS, EXCUSE, NO_CARDS, Card, Cards, Suit
+from rules_engine.cards import ATOUTS, EXCUSE, NO_CARDS, ROIS, Card, Cards, Suit
 
 
 class Level(StrEnum):
@@ -86,8 +86,7 @@ BEFORE_TURN = PoigneeFault("poignee-moment", _COUNTS, _DEFENDER_PAYS)
 NOT_COVERED = PoigneeFault("poignee-moment", _COUNTS, _COUNTS)
 TOO_LATE = PoigneeFault("poignee-moment", Rulings(_NO, _YES), _DEFENDER_PAYS)
 HIDES_AN_ATOUT = PoigneeFault("poignee-excuse", Rulings(_VOID, _YES), _DEFENDER_PAYS)
-# Not an atout, or an atout of the écart that was not needed: other cards can mend it.
-WRONG_CARD = PoigneeFault("poignee-exacte", _COUNTS, _COUNTS)
+# An atout of the écart that was not needed: other cards can mend it.
 ECART_NOT_NEEDED = PoigneeFault("poignee-atout-ecarte", _COUNTS, _COUNTS)
 
 _MOMENTS = {
@@ -108,16 +107,32 @@ def prime(level: Level, players: int, rules: PoigneeRules = _FFT) -> int:
     return rules.poignee_primes[players - 3][LEVELS.index(level)]
 
 
+def _shown_again(
+    players: int, hand: Cards, discarded: Cards, level: Level, rules: PoigneeRules
+) -> int:
+    """How many atouts of his écart the preneur may show again.
+
+    In one case only: with the four Rois, those that a triple lacks.
+    """
+    lacking = seuil(level, players, rules) - len(hand & _ATOUTS_AND_EXCUSE)
+    completes = 0 < lacking <= len(discarded & ATOUTS)
+    return lacking if level is Level.TRIPLE and hand >= ROIS and completes else 0
+
+
 def announceable(
     players: int, hand: Cards, discarded: Cards = NO_CARDS, rules: PoigneeRules = _FFT
 ) -> tuple[Level, ...]:
     """The poignées that may be announced with this hand, from the lowest.
 
-    The Excuse stands for a missing atout; an atout that the preneur had to set aside
-    (``discarded`` is his écart) is shown again.
+    The Excuse stands for a missing atout. ``discarded`` is the preneur's écart.
     """
-    held = len((hand | discarded) & _ATOUTS_AND_EXCUSE)
-    return tuple(level for level in LEVELS if held >= seuil(level, players, rules))
+    held = len(hand & _ATOUTS_AND_EXCUSE)
+    return tuple(
+        level
+        for level in LEVELS
+        if held + _shown_again(players, hand, discarded, level, rules)
+        >= seuil(level, players, rules)
+    )
 
 
 def poignee_faults(
@@ -139,22 +154,22 @@ def poignee_faults(
     if strangers:
         raise ValueError(f"cartes montrées absentes du jeu : {strangers}")
     needed = seuil(level, players, rules)
-    own = hand & _ATOUTS_AND_EXCUSE
-    spare = discarded & _ATOUTS_AND_EXCUSE
-    right = cards & _ATOUTS_AND_EXCUSE
+    spare = _shown_again(players, hand, discarded, level, rules)
+    again = len(cards & discarded)
+    laid = len(cards & hand & _ATOUTS_AND_EXCUSE) + min(again, spare)
     faults = []
     numbers = [card.rank for card in shown if card.suit is Suit.ATOUT]
     if numbers != sorted(numbers, reverse=True):
         faults.append(UNORDERED)
-    if cards != right:
-        faults.append(WRONG_CARD)
-    if len(right) > needed:
+    if laid > needed:
         faults.append(TOO_MANY)
-    elif len(right) < needed:
-        faults.append(MENDABLE if len(own | spare) >= needed else NOT_MENDABLE)
-    if len(right & discarded) > max(0, needed - len(own)):
+    elif len(cards) != needed or cards - _ATOUTS_AND_EXCUSE:
+        faults.append(MENDABLE)
+    if again > spare:
         faults.append(ECART_NOT_NEEDED)
-    if EXCUSE in cards and (own & ATOUTS) - cards:
+    if laid < needed and len(hand & _ATOUTS_AND_EXCUSE) + spare < needed:
+        faults.append(NOT_MENDABLE._replace(rule=faults[-1].rule))
+    if EXCUSE in cards and (hand & ATOUTS) - cards:
         faults.append(HIDES_AN_ATOUT)
     if moment in _MOMENTS:
         faults.append(_MOMENTS[moment])

@@ -6,6 +6,7 @@ FFT, Règlement officiel, « Les cartes », « Le but du jeu ».
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple
 
 from rules_engine.cards import DECK, OUDLERS, PETIT, ROI, VALET, VINGT_ET_UN, Card, Cards, Suit
@@ -24,6 +25,15 @@ class PointRules:
     objectifs: tuple[int, int, int, int] = (56, 51, 41, 36)  # points, by number of bouts
     objectif_strict: bool = False  # reaching it exactly is not enough
     bouts_counted_when_dealt: bool = False
+
+    @cached_property
+    def classes(self) -> tuple[tuple[int, int], ...]:
+        """The values of the cards, each with the mask of those that are worth it."""
+        masks: dict[int, int] = {}
+        for card in DECK:
+            worth = value(card, self)
+            masks[worth] = masks.get(worth, 0) | 1 << card.index
+        return tuple(masks.items())
 
 
 class Pile(NamedTuple):
@@ -49,22 +59,12 @@ def value(card: Card, rules: PointRules = _FFT) -> int:
     return rules.figure_values[card.rank - VALET] if VALET <= card.rank <= ROI else rules.low_value
 
 
-def _classes(rules: PointRules) -> tuple[tuple[int, int], ...]:
-    """The value of each class of cards, with the mask of the class."""
-    masks: dict[int, int] = {}
-    for card in DECK:
-        worth = value(card, rules)
-        masks[worth] = masks.get(worth, 0) | 1 << card.index
-    return tuple(masks.items())
-
-
-_FFT_CLASSES = _classes(_FFT)
-
-
 def half_points(cards: Cards, rules: PointRules = _FFT) -> int:
     """The worth of a pile, in half-points: 182 for the whole pack."""
-    classes = _FFT_CLASSES if rules is _FFT else _classes(rules)
-    return sum(worth * (cards.mask & mask).bit_count() for worth, mask in classes)
+    total = 0
+    for worth, mask in rules.classes:
+        total += worth * (cards.mask & mask).bit_count()
+    return total
 
 
 def count(cards: Cards, rules: PointRules = _FFT) -> Pile:

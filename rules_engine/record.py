@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from rules_engine.bidding import Bid, highest_bid, preneur
+from rules_engine.bidding import WITH_ECART, Bid, highest_bid, preneur
 from rules_engine.cards import NO_CARDS, Card, Cards
 from rules_engine.deal import right_of
 from rules_engine.poignee import Level
@@ -56,7 +56,7 @@ class Deal:
     @property
     def takes_chien(self) -> bool:
         """Whether the preneur takes the chien in hand and sets cards aside."""
-        return self.contract in (Bid.PRISE, Bid.POUSSE, Bid.GARDE)
+        return self.contract in WITH_ECART
 
     @property
     def first_leader(self) -> int:

@@ -5,6 +5,7 @@ FFT, Règlement officiel, « Le calcul des scores ».
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -17,6 +18,8 @@ from rules_engine.record import Deal
 from rules_engine.rules import Rules
 from rules_engine.scoring import Chelem, Outcome, ScoreSheet, ShownPoignee, score_sheet
 from rules_engine.sides import Side
+
+_EXCUSE, _PETIT = Cards.of([EXCUSE]), Cards.of([PETIT])
 
 
 class PlayedTrick(NamedTuple):
@@ -37,6 +40,25 @@ class Result:
     chelem: Side | None
     sheet: ScoreSheet
     scores: tuple[int, ...]
+
+
+class Ending(NamedTuple):
+    """What a played deal leaves on the table, whoever kept it: a record or the simulator.
+
+    ``pile`` is what the attack gathered, chien or écart included, wherever the Excuse now is;
+    ``dealt`` the hands as dealt; ``lone_petit`` the side that keeps a Petit sec (house rule).
+    """
+
+    contract: Bid
+    preneur: int
+    side_of: tuple[Side, ...]
+    dealt: tuple[Cards, ...]
+    pile: Cards
+    excuse: ExcuseFate | None
+    lone_petit: Side | None
+    petit_au_bout: Side | None
+    chelem: Chelem
+    poignees: tuple[ShownPoignee, ...] = ()
 
 
 class Played(NamedTuple):
@@ -66,59 +88,76 @@ def _attack_pile(deal: Deal, played: Played, side_of: tuple[Side, ...]) -> Cards
     return pile
 
 
-def _count(deal: Deal, played: Played, rules: Rules) -> tuple[int, int]:
+def lone_petit(hands: Sequence[Cards], side_of: Sequence[Side]) -> Side | None:
+    """The side that was dealt a Petit sec, which by the house rule cannot be taken from it."""
+    lone = (side for hand, side in zip(hands, side_of, strict=True) if is_petit_sec(hand))
+    return next(lone, None)
+
+
+def chelem_of(announced: bool, attack_tricks: int, tricks: int) -> Chelem:
+    """Which side made every trick, or every trick but one, of ``tricks``."""
+    missed = {Side.ATTAQUE: tricks - attack_tricks, Side.DEFENSE: attack_tricks}
+    made = next((side for side in Side if missed[side] == 0), None)
+    nearly = next((side for side in Side if missed[side] == 1), None)
+    return Chelem(announced, made, nearly)
+
+
+def _count(ending: Ending, rules: Rules) -> tuple[int, int]:
     """The attack's half-points and bouts, once the Excuse is where it belongs."""
-    side_of = sides(deal)
-    pile = _attack_pile(deal, played, side_of)
+    pile, excuse = ending.pile, ending.excuse
     points = half_points(pile, rules)
-    if played.excuse is not None:
-        excuse, low = rules.excuse_value, rules.low_value
+    if excuse is not None:
         if EXCUSE in pile:
-            pile -= Cards.of([EXCUSE])
-            points -= excuse
-        points += played.excuse.half_points_for(Side.ATTAQUE, excuse, low)
-        if played.excuse.to is Side.ATTAQUE:
-            pile |= Cards.of([EXCUSE])
-    for seat, hand in enumerate(deal.hands):
-        if rules.petit_imprenable and PETIT in deal.hand_to_play(seat) and is_petit_sec(hand):
-            gained = int(side_of[seat] is Side.ATTAQUE) - int(PETIT in pile)
-            points += gained * (rules.petit_value - rules.low_value)
-            petit = Cards.of([PETIT])
-            pile = pile | petit if side_of[seat] is Side.ATTAQUE else pile - petit
-    if rules.bouts_counted_when_dealt and deal.preneur is not None:
-        pile = deal.hands[deal.preneur]
+            pile -= _EXCUSE
+            points -= rules.excuse_value
+        points += excuse.half_points_for(Side.ATTAQUE, rules.excuse_value, rules.low_value)
+        if excuse.to is Side.ATTAQUE:
+            pile |= _EXCUSE
+    if ending.lone_petit is not None:
+        kept = ending.lone_petit is Side.ATTAQUE
+        points += (int(kept) - int(PETIT in pile)) * (rules.petit_value - rules.low_value)
+        pile = pile | _PETIT if kept else pile - _PETIT
+    if rules.bouts_counted_when_dealt:
+        pile = ending.dealt[ending.preneur]
     return points, len(pile & OUDLERS)
 
 
-def _chelem(deal: Deal, won: list[Side]) -> Chelem:
-    made = won[0] if len(set(won)) == 1 else None
-    nearly = next((side for side in Side if won.count(side) == len(won) - 1), None)
-    return Chelem(deal.chelem_announced, made, nearly)
+def settle(ending: Ending, rules: Rules) -> Result:
+    """Count, score and share out."""
+    players, side_of = len(ending.side_of), ending.side_of
+    points, oudlers = _count(ending, rules)
+    outcome = Outcome(
+        players, ending.contract, oudlers, points, ending.poignees, ending.petit_au_bout,
+        ending.chelem, alone=players == 5 and side_of.count(Side.ATTAQUE) == 1,
+    )  # fmt: skip
+    sheet = score_sheet(outcome, rules)
+    marks = {Side.ATTAQUE: sheet.appele or 0, Side.DEFENSE: sheet.defenseur}
+    scores = [marks[side] for side in side_of]
+    scores[ending.preneur] = sheet.preneur
+    made = ending.chelem.made
+    return Result(points, oudlers, ending.petit_au_bout, made, sheet, tuple(scores))
 
 
 def result(deal: Deal, played: Played, rules: Rules) -> Result:
+    """What the record of a complete deal comes to."""
     side_of = sides(deal)
     won = [side_of[trick.winner] for trick in played.tricks]
-    points, oudlers = _count(deal, played, rules)
     tricks = [
         (trick.cards, (trick.winner - trick.leader) % deal.players) for trick in played.tricks
     ]
     by_excuse = played.excuse is not None and played.excuse.wins
-    bout = petit_au_bout(tricks, won, excuse_made_chelem=by_excuse, rules=rules)
-    chelem = _chelem(deal, won)
-    alone = side_of.count(Side.ATTAQUE) == 1
-    poignees = tuple(ShownPoignee(shown.level, side_of[shown.seat]) for shown in deal.poignees)
-    outcome = Outcome(
-        deal.players, deal.contract, oudlers, points, poignees, bout, chelem,
-        alone=deal.players == 5 and alone,
-    )  # fmt: skip
-    sheet = score_sheet(outcome, rules)
-    scores = tuple(
-        sheet.preneur
-        if seat == deal.preneur
-        else (sheet.appele or 0)
-        if side is Side.ATTAQUE
-        else sheet.defenseur
-        for seat, side in enumerate(side_of)
+    preneur = deal.preneur
+    assert preneur is not None, "a deal without preneur is void"
+    ending = Ending(
+        deal.contract,
+        preneur,
+        side_of,
+        deal.hands,
+        _attack_pile(deal, played, side_of),
+        played.excuse,
+        lone_petit(deal.hands, side_of) if rules.petit_imprenable else None,
+        petit_au_bout(tricks, won, excuse_made_chelem=by_excuse, rules=rules),
+        chelem_of(deal.chelem_announced, won.count(Side.ATTAQUE), len(won)),
+        tuple(ShownPoignee(shown.level, side_of[shown.seat]) for shown in deal.poignees),
     )
-    return Result(points, oudlers, bout, chelem.made, sheet, scores)
+    return settle(ending, rules)

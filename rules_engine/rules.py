@@ -6,11 +6,16 @@ Each field stands beside the function it governs, in the module of its part of t
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from rules_engine.chien import EcartRules
 from rules_engine.excuse import ExcuseRules
 from rules_engine.play import PlayRules
 from rules_engine.scoring import ScoreRules
+
+if TYPE_CHECKING:
+    from rules_engine.simulation import Simulator
 
 
 @dataclass(frozen=True)
@@ -19,6 +24,11 @@ class Rules(EcartRules, PlayRules, ExcuseRules, ScoreRules):
 
     The parts are those of the deal, bids, call, écart, play, Excuse, points, poignées, score.
     """
+
+    @cached_property
+    def simulators(self) -> dict[int, Simulator]:
+        """The simulators made so far under these rules, by number of players."""
+        return {}
 
 
 FFT = Rules()
