@@ -1,6 +1,6 @@
 """Every address of the site; a new app's addresses are included here."""
 
-from django.urls import path
+from django.urls import include, path
 
 from tarotlearn import views
 
@@ -12,4 +12,5 @@ handler500 = "tarotlearn.errors.server_error"
 urlpatterns = [
     path("", views.home, name="home"),
     path("affichage/", views.display, name="display"),
+    path("", include("tarotlearn.lessons.urls")),
 ]

@@ -8,7 +8,11 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_safe
 
+from rules_engine.cards import Cards
 from tarotlearn.display import COOKIE, COOKIE_AGE, THEMES, Display
+
+# A hand that shows every suit, figures and bouts: what the settings change is seen at once.
+_PREVIEW = Cards.read("EX 21A 12A 3A RP 10P 4P DC 8C 5C CT 9T 2T VK 7K 6K 3K 1K")
 
 
 @login_not_required
@@ -39,5 +43,5 @@ def display(request: HttpRequest) -> HttpResponse:
                 samesite="Lax",
             )
             return response
-    context = {"themes": THEMES, "error": error}
+    context = {"themes": THEMES, "error": error, "preview": _PREVIEW}
     return render(request, "display.html", context, status=422 if error else 200)

@@ -1,0 +1,227 @@
+"""Cards, hands and seats in templates: markup made once a card, words for those who don't see it.
+
+A card is given as the engine's ``Card`` or in its notation (``{% card "RC" %}``); cards as
+``Cards``, or as a sequence when their order matters.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from functools import cache
+from typing import Any
+
+from django import template
+from django.http import HttpRequest
+from django.templatetags.static import static
+from django.urls import reverse
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
+
+from rules_engine.cards import Card, Cards, Suit, read_card
+from tarotlearn import words
+from tarotlearn.seats import Seat
+
+register = template.Library()
+
+# What an answered hand says of each card, for those who don't see its outline and its mark.
+JUDGED = {
+    "ok": ("right", "cochée, à raison"),
+    "bad": ("wrong", "cochée, à tort"),
+    "missed": ("missed", "oubliée"),
+    "rest": ("", "non cochée, à raison"),
+}
+_SUIT_CLASSES = {
+    Suit.PIQUE: "pique",
+    Suit.COEUR: "coeur",
+    Suit.CARREAU: "carreau",
+    Suit.TREFLE: "trefle",
+}
+
+
+def _read(card: Card | str) -> Card:
+    return read_card(card) if isinstance(card, str) else card
+
+
+def _in_order(cards: Cards | Iterable[Card]) -> tuple[Card, ...]:
+    return words.in_hand_order(cards) if isinstance(cards, Cards) else tuple(cards)
+
+
+@cache
+def _use(symbol: str) -> SafeString:
+    return format_html('<use href="{}#{}"/>', static("cards.svg"), symbol)
+
+
+@cache
+def _face(card: Card, named: bool) -> SafeString:
+    words_or_not = (
+        format_html('role="img" aria-label="{}"', words.card_name(card))
+        if named
+        else SafeString('aria-hidden="true"')
+    )
+    return format_html(
+        '<svg class="card" viewBox="0 0 100 180" {}>{}</svg>', words_or_not, _use(str(card))
+    )
+
+
+@register.simple_tag(name="card")
+def card_face(card: Card | str, *, named: bool = True) -> SafeString:
+    """A card drawn; with ``named=False`` when its name stands beside it in words."""
+    return _face(_read(card), named)
+
+
+@register.simple_tag
+def card_back() -> SafeString:
+    """A card face down; what it means is said beside it."""
+    return format_html(
+        '<svg class="card" viewBox="0 0 100 180" aria-hidden="true">{}</svg>', _use("DOS")
+    )
+
+
+@register.simple_tag
+def icon(name: str) -> SafeString:
+    """One of the sprite's icons: right wrong missed next hint; the words stand beside it."""
+    return format_html(
+        '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">{}</svg>', _use(f"i-{name}")
+    )
+
+
+@register.simple_tag
+def logo() -> SafeString:
+    """The mark of the site, beside its name."""
+    return format_html('<svg viewBox="0 0 29 40" aria-hidden="true">{}</svg>', _use("logo"))
+
+
+@register.simple_tag(name="chip")
+def card_chip(card: Card | str) -> SafeString:
+    """A card in a sentence."""
+    return _chip(_read(card))
+
+
+@cache
+def _chip(card: Card) -> SafeString:
+    if card.suit is Suit.ATOUT:
+        return format_html(
+            '<span class="chip atout">{}<span class="visually-hidden"> d’atout</span></span>',
+            card.rank,
+        )
+    mark = format_html(
+        '<svg viewBox="0 0 100 100" aria-hidden="true">{}</svg>', _use(f"s-{card.suit.value}")
+    )
+    if card.suit is Suit.EXCUSE:
+        return format_html('<span class="chip excuse">{}Excuse</span>', mark)
+    return format_html(
+        '<span class="chip {}"><span aria-hidden="true">{}</span>{}'
+        '<span class="visually-hidden">{}</span></span>',
+        _SUIT_CLASSES[card.suit],
+        str(card)[:-1],
+        mark,
+        words.card_name(card),
+    )
+
+
+@register.simple_tag
+def chips(cards: Cards | Iterable[Card]) -> SafeString:
+    """Cards in a sentence, one after the other."""
+    return SafeString(" ".join(map(_chip, _in_order(cards))))
+
+
+@register.simple_tag(takes_context=True)
+def nav_link(context: template.Context, url_name: str, label: str) -> SafeString:
+    """A link of the main menu, marked as current on its page and on those below it."""
+    href, path = reverse(url_name), context["request"].path
+    if path == href:
+        current = SafeString(' aria-current="page"')
+    else:
+        current = SafeString(' aria-current="true"' if path.startswith(href) else "")
+    return format_html('<a href="{}"{}>{}</a>', href, current, label)
+
+
+@register.simple_tag(takes_context=True)
+def canonical(context: template.Context) -> str:
+    """The address of the page, without what a query adds to it."""
+    request: HttpRequest = context["request"]
+    return request.build_absolute_uri(request.path)
+
+
+register.filter("card_name", lambda card: words.card_name(_read(card)))
+register.filter("the_card", lambda card: words.the(_read(card)))
+register.filter("plural", words.plural)
+
+
+@register.inclusion_tag("cards/_still_hand.html")
+def still_hand(cards: Cards | Sequence[Card], label: str = "Votre jeu") -> dict[str, Any]:
+    """A hand only to look at; its label is followed by its cards in words."""
+    shown = _in_order(cards)
+    said = words.hand_words(Cards.of(cards))
+    count = words.plural(len(shown), "carte")
+    return {
+        "label": f"{label}, {count}{words.NO_BREAK}: {said}",
+        "count": len(shown),
+        "faces": [_face(card, False) for card in shown],
+    }
+
+
+@register.inclusion_tag("cards/_hand.html")
+def hand(
+    cards: Cards | Sequence[Card],
+    legend: str,
+    *,
+    name: str = "answer",
+    chosen: Collection[Card] = (),
+    one: bool = False,
+) -> dict[str, Any]:
+    """A hand to choose from: check boxes, or with ``one`` radios; the value is the notation."""
+    shown = _in_order(cards)
+    return {
+        "legend": legend,
+        "count": len(shown),
+        "type": "radio" if one else "checkbox",
+        "name": name,
+        "picks": [
+            (card, card in chosen, _face(card, False), words.card_name(card)) for card in shown
+        ],
+    }
+
+
+@register.inclusion_tag("cards/_judged_hand.html")
+def judged_hand(
+    cards: Cards | Sequence[Card],
+    title: str,
+    *,
+    chosen: Collection[Card],
+    right: Collection[Card],
+) -> dict[str, Any]:
+    """A hand after the answer: what was chosen beside what the engine finds right."""
+    shown = _in_order(cards)
+    picks = []
+    for card in shown:
+        if card in chosen:
+            judged = "ok" if card in right else "bad"
+        else:
+            judged = "missed" if card in right else "rest"
+        mark, said = JUDGED[judged]
+        picks.append((judged, mark, _face(card, False), words.card_name(card), said))
+    return {"title": title, "count": len(shown), "picks": picks}
+
+
+@register.inclusion_tag("cards/_card_choices.html")
+def card_choices(
+    cards: Sequence[Card],
+    legend: str,
+    *,
+    name: str = "answer",
+    chosen: Card | None = None,
+    labels: Sequence[str] = (),
+) -> dict[str, Any]:
+    """One card to choose among a few; ``labels`` name the players who laid them, if any did."""
+    choices = []
+    for place, card in enumerate(cards):
+        label = labels[place] if place < len(labels) else ""
+        choices.append((card, card == chosen, _face(card, False), words.card_name(card), label))
+    return {"legend": legend, "name": name, "choices": choices}
+
+
+@register.inclusion_tag("cards/_seats.html")
+def seats(seats: Sequence[Seat]) -> dict[str, Any]:
+    """The players around the table, in playing order, with the cards they laid."""
+    return {"players": len(seats), "seats": seats}
