@@ -90,6 +90,7 @@ class Dealt:
 
 
 _HAND_SIZES = (24, 18, 15)
+_OTHER_ATOUTS = ATOUTS - Cards.of([PETIT])
 _FFT = DealRules()
 
 
@@ -140,12 +141,11 @@ def is_petit_sec(
         return False
     if rules.petit_sec_chien_saves and (chien & (ATOUTS | Cards.of([EXCUSE]))):
         return False
-    others = [card for card in hand & ATOUTS if card != PETIT]
+    others = hand & _OTHER_ATOUTS
     if not rules.petit_sec_21_saves:
-        others = [card for card in others if card != VINGT_ET_UN]
-    if len(others) == 1 and others[0].rank <= rules.petit_sec_low_atout:
-        others = []
-    return not others
+        others -= Cards.of([VINGT_ET_UN])
+    low = len(others) == 1 and all(card.rank <= rules.petit_sec_low_atout for card in others)
+    return low or not others
 
 
 def petit_sec_chance(players: int) -> Fraction:

@@ -20,6 +20,7 @@ from rules_engine.scoring import Chelem, Outcome, ScoreSheet, ShownPoignee, scor
 from rules_engine.sides import Side
 
 _EXCUSE, _PETIT = Cards.of([EXCUSE]), Cards.of([PETIT])
+_ATTAQUE, _DEFENSE = Side  # looked up once: that takes longer than most of the work here
 
 
 class PlayedTrick(NamedTuple):
@@ -96,9 +97,13 @@ def lone_petit(hands: Sequence[Cards], side_of: Sequence[Side]) -> Side | None:
 
 def chelem_of(announced: bool, attack_tricks: int, tricks: int) -> Chelem:
     """Which side made every trick, or every trick but one, of ``tricks``."""
-    missed = {Side.ATTAQUE: tricks - attack_tricks, Side.DEFENSE: attack_tricks}
-    made = next((side for side in Side if missed[side] == 0), None)
-    nearly = next((side for side in Side if missed[side] == 1), None)
+    missed = ((_ATTAQUE, tricks - attack_tricks), (_DEFENSE, attack_tricks))
+    made = nearly = None
+    for side, missing in missed:
+        if missing == 0:
+            made = side
+        elif missing == 1:
+            nearly = side
     return Chelem(announced, made, nearly)
 
 
@@ -110,11 +115,11 @@ def _count(ending: Ending, rules: Rules) -> tuple[int, int]:
         if EXCUSE in pile:
             pile -= _EXCUSE
             points -= rules.excuse_value
-        points += excuse.half_points_for(Side.ATTAQUE, rules.excuse_value, rules.low_value)
-        if excuse.to is Side.ATTAQUE:
+        points += excuse.half_points_for(_ATTAQUE, rules.excuse_value, rules.low_value)
+        if excuse.to is _ATTAQUE:
             pile |= _EXCUSE
     if ending.lone_petit is not None:
-        kept = ending.lone_petit is Side.ATTAQUE
+        kept = ending.lone_petit is _ATTAQUE
         points += (int(kept) - int(PETIT in pile)) * (rules.petit_value - rules.low_value)
         pile = pile | _PETIT if kept else pile - _PETIT
     if rules.bouts_counted_when_dealt:
@@ -128,10 +133,10 @@ def settle(ending: Ending, rules: Rules) -> Result:
     points, oudlers = _count(ending, rules)
     outcome = Outcome(
         players, ending.contract, oudlers, points, ending.poignees, ending.petit_au_bout,
-        ending.chelem, alone=players == 5 and side_of.count(Side.ATTAQUE) == 1,
+        ending.chelem, alone=players == 5 and side_of.count(_ATTAQUE) == 1,
     )  # fmt: skip
     sheet = score_sheet(outcome, rules)
-    marks = {Side.ATTAQUE: sheet.appele or 0, Side.DEFENSE: sheet.defenseur}
+    marks = {_ATTAQUE: sheet.appele or 0, _DEFENSE: sheet.defenseur}
     scores = [marks[side] for side in side_of]
     scores[ending.preneur] = sheet.preneur
     made = ending.chelem.made
@@ -157,7 +162,7 @@ def result(deal: Deal, played: Played, rules: Rules) -> Result:
         played.excuse,
         lone_petit(deal.hands, side_of) if rules.petit_imprenable else None,
         petit_au_bout(tricks, won, excuse_made_chelem=by_excuse, rules=rules),
-        chelem_of(deal.chelem_announced, won.count(Side.ATTAQUE), len(won)),
+        chelem_of(deal.chelem_announced, won.count(_ATTAQUE), len(won)),
         tuple(ShownPoignee(shown.level, side_of[shown.seat]) for shown in deal.poignees),
     )
     return settle(ending, rules)
