@@ -8,7 +8,7 @@ from tests.rules_engine.oracle.cards import ATOUTS, DECK, ROIS, SUITS, is_atout,
 from tests.rules_engine.oracle.cards import suit as suit_of
 from tests.rules_engine.oracle.deal import CHIEN, HAND, POIGNEES
 from tests.rules_engine.oracle.ecart import lacking, permitted_suit_cards
-from tests.rules_engine.oracle.poignee import available
+from tests.rules_engine.oracle.poignee import shown_again
 
 LEVELS = ["simple", "double", "triple"]
 
@@ -99,16 +99,16 @@ def right_presentation(
     rng: Random, players: int, hand: list[str], aside: list[str], level: str
 ) -> list[str]:
     """Exactly the atouts needed if the hand has them, all it can otherwise; the Excuse at will."""
-    cards = available(players, hand, aside, level)
     needed = POIGNEES[players][level]
-    numbered = sorted((card for card in cards if card != "EX"), key=strength, reverse=True)
-    if len(numbered) >= needed:
-        own = [card for card in numbered if card not in aside]
-        shown = rng.sample(own, needed) if len(own) >= needed else numbered[:needed]
-        return sorted(shown, key=strength, reverse=True)
-    if "EX" in cards:
-        numbered.insert(rng.randrange(len(numbered) + 1), "EX")
-    return numbered
+    mine = sorted((card for card in hand if is_atout(card)), key=strength, reverse=True)
+    if len(mine) >= needed:
+        return sorted(rng.sample(mine, needed), key=strength, reverse=True)
+    discarded = [card for card in aside if is_atout(card)]
+    again = shown_again(players, hand, aside, level)
+    shown = sorted(mine + rng.sample(discarded, again), key=strength, reverse=True)
+    if "EX" in hand:
+        shown.insert(rng.randrange(len(shown) + 1), "EX")
+    return shown
 
 
 def spoil(rng: Random, hand: list[str], aside: list[str], shown: list[str]) -> list[str]:

@@ -11,22 +11,24 @@ from tests.rules_engine.oracle.deal import POIGNEES
 GOOD, NOT_COUNTED, VOID = "comptee", "non_comptee", "donne_annulee"
 
 
-def shown_again(players: int, hand: list[str], discarded: list[str]) -> list[str]:
-    """The discarded atouts that may be shown again: four Rois and atouts for a triple."""
-    held = atouts(hand) + atouts(discarded)
-    if "EX" in hand:
-        held = [*held, "EX"]
-    if all(roi in hand for roi in ROIS) and len(held) >= POIGNEES[players]["triple"]:
-        return atouts(discarded)
-    return []
+def own(hand: list[str]) -> list[str]:
+    """The cards of the hand that a poignée may hold: its atouts and the Excuse."""
+    return [card for card in hand if is_atout(card) or card == "EX"]
+
+
+def shown_again(players: int, hand: list[str], discarded: list[str], level: str) -> int:
+    """How many discarded atouts may be shown again: those that a triple lacks, with four Rois."""
+    lacking = POIGNEES[players][level] - len(own(hand))
+    four_rois = all(roi in hand for roi in ROIS)
+    if level == "triple" and four_rois and 0 < lacking <= len(atouts(discarded)):
+        return lacking
+    return 0
 
 
 def available(players: int, hand: list[str], discarded: list[str], level: str) -> list[str]:
     """The atouts, and the Excuse, that may be laid for this level."""
-    cards = [card for card in hand if is_atout(card) or card == "EX"]
-    if level == "triple":
-        cards += shown_again(players, hand, discarded)
-    return cards
+    again = shown_again(players, hand, discarded, level)
+    return own(hand) + atouts(discarded)[:again]
 
 
 def levels(players: int, hand: list[str], discarded: list[str]) -> list[str]:
@@ -48,8 +50,8 @@ def rules_broken(
         broken.append("poignee-exacte")
     if hides_an_atout(hand, shown):
         broken.append("poignee-excuse")
-    may_lay = available(players, hand, discarded, level)
-    if any(card in discarded and card not in may_lay for card in shown):
+    again = [card for card in shown if card in discarded]
+    if len(again) > shown_again(players, hand, discarded, level):
         broken.append("poignee-atout-ecarte")
     return broken
 
@@ -91,11 +93,13 @@ def outcome(
     moment: str,
 ) -> dict:
     """What each fault makes of it when the preneur wins and when he fails; the worst decides."""
-    may_lay = available(players, hand, discarded, level)
     needed = POIGNEES[players][level]
-    laid = len([card for card in shown if card in may_lay])
+    can_lay = len(available(players, hand, discarded, level))
+    again = len([card for card in shown if card in discarded])
+    laid = len([card for card in shown if card in own(hand)])
+    laid += min(again, shown_again(players, hand, discarded, level))
     verdicts = [(GOOD, GOOD)]
-    if laid < needed and len(may_lay) < needed:
+    if laid < needed and can_lay < needed:
         verdicts.append((NOT_COUNTED, NOT_COUNTED if by == "preneur" else VOID))
     if laid > needed:
         verdicts.append((GOOD, GOOD if by == "preneur" else VOID))
