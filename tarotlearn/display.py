@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponseBase
+from django.utils.cache import patch_vary_headers
 
 COOKIE = "affichage"
 COOKIE_AGE = 400 * 24 * 3600  # seconds
@@ -30,12 +31,18 @@ class Display:
         return cls("quatre-couleurs" in said, "etalees" in said, theme)
 
     @classmethod
+    def typed(cls, fields: Mapping[str, str]) -> Display:
+        """What of the form can be read, whatever the rest."""
+        theme = fields.get("theme", "auto")
+        theme = theme if theme in THEMES else "auto"
+        return cls("quatre_couleurs" in fields, "etalees" in fields, theme)
+
+    @classmethod
     def parse(cls, fields: Mapping[str, str]) -> Display:
         """Read the form; raise ValueError, in French, on a theme that does not exist."""
-        theme = fields.get("theme", "auto")
-        if theme not in THEMES:
-            raise ValueError("Choisissez un fond : comme votre appareil, clair ou sombre.")
-        return cls("quatre_couleurs" in fields, "etalees" in fields, theme)
+        if fields.get("theme", "auto") not in THEMES:
+            raise ValueError("Choisissez un fond : comme votre appareil, clair ou sombre.")
+        return cls.typed(fields)
 
     def __str__(self) -> str:
         words = [self.theme]
@@ -55,3 +62,16 @@ class Display:
 def display(request: HttpRequest) -> dict[str, Display]:
     """The context processor: every page knows its display."""
     return {"display": Display.read(request.COOKIES.get(COOKIE, ""))}
+
+
+def vary_on_display(
+    get_response: Callable[[HttpRequest], HttpResponseBase],
+) -> Callable[[HttpRequest], HttpResponseBase]:
+    """Tell caches that every page, errors included, depends on the cookie above."""
+
+    def middleware(request: HttpRequest) -> HttpResponseBase:
+        response = get_response(request)
+        patch_vary_headers(response, ["Cookie"])
+        return response
+
+    return middleware

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 
@@ -14,6 +15,8 @@ GetResponse = Callable[[HttpRequest], HttpResponseBase]
 
 # A null byte, and what decoding puts in the place of bytes that are no UTF-8.
 _UNREADABLE = ("\0", "\ufffd")
+# How Django writes the bytes of a path that are no UTF-8.
+_BROKEN_PATH = re.compile("%[89A-F][0-9A-F]")
 _DRAINED_AT_MOST = 32 * 1024 * 1024  # bytes
 _CHUNK = 64 * 1024
 
@@ -28,7 +31,7 @@ def refuse_unreadable_requests(get_response: GetResponse) -> GetResponse:
         if _length(request) > settings.DATA_UPLOAD_MAX_MEMORY_SIZE:
             _drain(request)
             return errors.answer(request, errors.TOO_BIG)
-        if any(mark in text for text in _texts(request) for mark in _UNREADABLE):
+        if not _is_readable(request):
             return errors.answer(request, errors.UNREADABLE)
         response = get_response(request)
         if response.status_code == errors.WRONG_METHOD.status:
@@ -54,11 +57,27 @@ def _drain(request: HttpRequest) -> None:
             left -= len(chunk)
 
 
+def _is_readable(request: HttpRequest) -> bool:
+    """Whether path, query and fields are text in UTF-8, without a null byte."""
+    if _BROKEN_PATH.search(request.path_info) or not _decodes(request):
+        return False
+    return not any(mark in text for text in _texts(request) for mark in _UNREADABLE)
+
+
+def _decodes(request: HttpRequest) -> bool:
+    """Whether the bytes of a plain form are UTF-8; Django would take others for Latin-1."""
+    if request.content_type != "application/x-www-form-urlencoded":
+        return True
+    try:
+        request.body.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
 def _texts(request: HttpRequest) -> Iterator[str]:
     """Every text that the request brings: path, query, fields."""
-    # Servers hand over the bytes of the path as Latin-1 (PEP 3333).
-    path = str(request.META.get("PATH_INFO", ""))
-    yield path.encode("latin-1", "replace").decode("utf-8", "replace")
+    yield request.path_info
     for fields in (request.GET, request.POST):
         for name, values in fields.lists():
             yield name

@@ -6,6 +6,7 @@ from django.conf import settings
 from django.contrib.auth.decorators import login_not_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_safe
 
 from rules_engine.cards import Cards
@@ -26,22 +27,22 @@ def home(request: HttpRequest) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 def display(request: HttpRequest) -> HttpResponse:
     """Choose how the cards and pages look; kept in a cookie, for it is a matter of the screen."""
-    error = None
-    if request.method == "POST":
-        try:
-            chosen = Display.parse(request.POST.dict())
-        except ValueError as unreadable:
-            error = str(unreadable)
-        else:
-            response = redirect("display")
-            response.set_cookie(
-                COOKIE,
-                str(chosen),
-                max_age=COOKIE_AGE,
-                secure=settings.HTTPS,
-                httponly=True,
-                samesite="Lax",
-            )
-            return response
-    context = {"themes": THEMES, "error": error, "preview": _PREVIEW}
-    return render(request, "display.html", context, status=422 if error else 200)
+    context = {"themes": THEMES, "preview": _PREVIEW, "saved": "enregistre" in request.GET}
+    if request.method != "POST":
+        return render(request, "display.html", {**context, "error": None})
+    try:
+        chosen = Display.parse(request.POST)
+    except ValueError as unreadable:
+        typed = Display.typed(request.POST)
+        context |= {"error": str(unreadable), "display": typed, "saved": False}
+        return render(request, "display.html", context, status=422)
+    response = redirect(f"{reverse('display')}?enregistre=1")
+    response.set_cookie(
+        COOKIE,
+        str(chosen),
+        max_age=COOKIE_AGE,
+        secure=settings.HTTPS,
+        httponly=True,
+        samesite="Lax",
+    )
+    return response
