@@ -96,12 +96,14 @@ def first_leads(hand: Cards, called: Card, first_lead: bool, rules: CallRules = 
     """The cards of ``hand`` that the call leaves free to be led; none when it has no say.
 
     The very first card of the deal is not of the called suit, unless it is the called card
-    itself. A hand with nothing else is free (a reading of ours: the text does not say).
+    itself. A hand wholly in that suit is free (a reading of ours: the text does not say).
     """
     ban = rules.first_lead_ban
     if ban is FirstLeadBan.NEVER or (ban is FirstLeadBan.FIRST_CARD and not first_lead):
         return NO_CARDS
     banned = OF_SUIT[called.suit]
+    if hand <= banned:
+        return NO_CARDS
     if not rules.first_lead_bans_called_card:
         banned -= Cards.of([called])
     return hand - banned
