@@ -1,0 +1,1 @@
+"""Lessons and rule pages, read from ``content/`` and checked by the engine."""

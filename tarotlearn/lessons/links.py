@@ -1,0 +1,37 @@
+"""Links between pages: ``regle:monter``, ``lecon:petit-sec``; each target has to be there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from django.urls import reverse
+
+from tarotlearn.lessons.errors import ContentError
+
+
+class Target(NamedTuple):
+    """Where a link leads, and the title of that page."""
+
+    href: str
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class Links:
+    """The titles of the pages that may be linked to, by what stands after the colon."""
+
+    lessons: Mapping[str, str] = field(default_factory=dict)
+    rules: Mapping[str, str] = field(default_factory=dict)
+
+    def resolve(self, target: str) -> Target:
+        """ContentError when there is no such page."""
+        kind, _, name = target.partition(":")
+        pages = {"lecon": self.lessons, "regle": self.rules}.get(kind)
+        if pages is None:
+            raise ContentError(f"lien illisible « {target} » : regle:…, lecon:… ou https://…")
+        if name not in pages:
+            raise ContentError(f"lien vers une page absente : « {target} »")
+        view = "lessons:lesson" if kind == "lecon" else "lessons:rule"
+        return Target(reverse(view, args=[name]), pages[name])

@@ -1,0 +1,98 @@
+"""The numbers that a page may print: each is asked of the engine, none is typed.
+
+In a text, ``{main 4}`` prints the cards of a hand at four; ``{main 4 lettres}`` in words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from rules_engine.bidding import Bid, multiplier
+from rules_engine.cards import ATOUTS, DECK, OUDLERS, Cards
+from rules_engine.deal import petit_sec_chance, table
+from rules_engine.poignee import Level, prime, seuil
+from rules_engine.points import count, objectif
+from tarotlearn.lessons.errors import ContentError
+from tarotlearn.lessons.typography import THIN
+
+_WORDS = """
+    zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize
+    dix-sept dix-huit dix-neuf
+"""
+_UNITS = _WORDS.split()
+_TENS = {20: "vingt", 30: "trente", 40: "quarante", 50: "cinquante", 60: "soixante"}
+
+
+def in_words(number: int) -> str:
+    """A whole number from 0 to 99 in French words; ValueError beyond."""
+    if not 0 <= number < 100:
+        raise ValueError(f"en lettres, de 0 à 99 : et non {number}")
+    if number < 20:
+        return _UNITS[number]
+    if number >= 80:
+        return "quatre-vingts" if number == 80 else f"quatre-vingt-{in_words(number - 80)}"
+    ten = min(number // 10 * 10, 60)
+    rest = number - ten
+    if not rest:
+        return _TENS[ten]
+    link = " et " if rest in (1, 11) else "-"
+    return f"{_TENS[ten]}{link}{in_words(rest)}"
+
+
+def in_digits(number: int) -> str:
+    """A whole number with its thousands set apart."""
+    return f"{number:,}".replace(",", THIN)
+
+
+def in_points(half_points: int) -> str:
+    """Half-points as the points one says: « 4,5 », « 87 »."""
+    return f"{half_points // 2},5" if half_points % 2 else in_digits(half_points // 2)
+
+
+def _one_deal_in(players: int) -> int:
+    """Some hand is a Petit sec one deal in so many, to the nearest."""
+    return round(1 / petit_sec_chance(players))
+
+
+_NUMBERS: dict[str, Callable[..., int]] = {
+    "cartes": lambda: len(DECK),
+    "atouts": lambda: len(ATOUTS),
+    "bouts": lambda: len(OUDLERS),
+    "main": lambda players: table(int(players)).hand,
+    "chien": lambda players: table(int(players)).chien,
+    "paquet": lambda players: table(int(players)).packet,
+    "plis": lambda players: table(int(players)).tricks,
+    "chance-petit-sec": lambda players: _one_deal_in(int(players)),
+    "objectif": lambda oudlers: objectif(int(oudlers)),
+    "multiplicateur": lambda bid: multiplier(Bid(bid)),
+    "poignee": lambda level, players: seuil(Level(level), int(players)),
+    "prime": lambda level, players="4": prime(Level(level), int(players)),
+}
+
+
+def number(words: Sequence[str]) -> str:
+    """What ``{…}`` prints, from the words inside; ContentError when it names no number."""
+    name, *arguments = words
+    if name == "points":
+        return in_points(_half_points(arguments))
+    write: Callable[[int], str] = in_digits
+    if arguments and arguments[-1] == "lettres":
+        arguments.pop()
+        write = in_words
+    if name not in _NUMBERS:
+        raise ContentError(f"nombre inconnu « {name} » (connus : points, {', '.join(_NUMBERS)})")
+    try:
+        return write(_NUMBERS[name](*arguments))
+    except (TypeError, ValueError, IndexError) as wrong:
+        raise ContentError(f"nombre illisible « {' '.join(words)} » : {wrong}") from None
+
+
+def _half_points(cards: Sequence[str]) -> int:
+    """The worth of a pile, the whole pack when none is named."""
+    try:
+        pile = Cards.read(" ".join(cards)) if cards else Cards.of(DECK)
+    except ValueError as unreadable:
+        raise ContentError(str(unreadable)) from None
+    half_points: Any = count(pile).half_points
+    return int(half_points)

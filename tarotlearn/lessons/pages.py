@@ -1,0 +1,74 @@
+"""What a content file becomes: a lesson or a rule page, ready to be shown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.urls import reverse
+
+from tarotlearn.lessons.sources import Source
+
+
+@dataclass(frozen=True, slots=True)
+class ExerciseSlot:
+    """Where a live exercise stands in a page: it is drawn when the page is asked for."""
+
+    kind: str
+    players: int
+    level: int
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A run of HTML, or an exercise."""
+
+    html: str = ""
+    exercise: ExerciseSlot | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """What stands under one title; ``title`` is HTML, and empty before the first title."""
+
+    title: str
+    id: str
+    parts: tuple[Part, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A lesson of the course; ``atoms`` are the rules that it teaches."""
+
+    slug: str
+    number: int
+    title: str
+    goal: str
+    part: str
+    minutes: int
+    card: str
+    atoms: tuple[str, ...]
+    exercises: tuple[ExerciseSlot, ...]
+    sources: tuple[Source, ...]
+    sections: tuple[Section, ...]
+
+    def get_absolute_url(self) -> str:
+        return reverse("lessons:lesson", args=[self.slug])
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """The page of a rule atom; ``sentence`` is the rule in HTML, ``summary`` in plain words.
+
+    ``answered`` are the misconceptions that the page itself corrects.
+    """
+
+    atom: str
+    title: str
+    sentence: str
+    summary: str
+    sources: tuple[Source, ...]
+    sections: tuple[Section, ...]
+    answered: frozenset[str]
+
+    def get_absolute_url(self) -> str:
+        return reverse("lessons:rule", args=[self.atom])
