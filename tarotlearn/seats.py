@@ -6,7 +6,7 @@ Seats are numbered to the right, the way the turn goes (FFT, Règlement officiel
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from rules_engine.cards import Card
@@ -27,15 +27,21 @@ class Seat:
 
 
 def around_trick(
-    players: int, trick: Sequence[Card], roles: Sequence[str] = ()
+    players: int,
+    trick: Sequence[Card],
+    *,
+    leader: int | None = None,
+    roles: Mapping[int, str] | None = None,
 ) -> tuple[Seat, ...]:
-    """The seats in playing order: those who played to ``trick``, the learner whose turn it is,
-    then the others. ``roles`` are words by seat number, such as « donneur »; they may be fewer.
+    """The seats in playing order: those who played to ``trick``, whose turn it is, the others.
+
+    Without a ``leader``, the turn is the learner's own. ``roles`` are words by seat number, such
+    as « donneur ».
     """
-    leader = (players - len(trick)) % players
+    first = (players - len(trick)) % players if leader is None else leader
     seats = []
     for turn in range(players):
-        number = (leader + turn) % players
+        number = (first + turn) % players
         played = turn < len(trick)
         seats.append(
             Seat(
@@ -43,7 +49,7 @@ def around_trick(
                 NAMES[number],
                 card=trick[turn] if played else None,
                 order=turn + 1 if played else None,
-                role=roles[number] if number < len(roles) else "",
+                role=(roles or {}).get(number, ""),
                 turn=turn == len(trick),
             )
         )

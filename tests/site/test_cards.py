@@ -1,0 +1,160 @@
+"""Cards, hands and seats as pages show them: the picture, and the same in words."""
+
+import pytest
+from bs4 import BeautifulSoup
+from django.template import Context, Template
+
+from rules_engine.cards import DECK, Cards, read_card, read_cards
+from tarotlearn import words
+from tarotlearn.seats import around_trick
+
+
+def shown(template, **context):
+    html = Template("{% load tarot %}" + template).render(Context(context))
+    return BeautifulSoup(html, "html.parser")
+
+
+@pytest.mark.parametrize("card", DECK, ids=str)
+def test_a_card_is_drawn_from_the_sprite_and_named(card):
+    [svg] = shown("{% card card %}", card=card).select("svg")
+    assert svg["aria-label"] == words.card_name(card)
+    assert svg["role"] == "img"
+    assert svg.use["href"].endswith(f"cards.svg#{card}")
+
+
+def test_a_card_whose_name_stands_beside_it_is_not_named_twice():
+    [svg] = shown('{% card "RC" named=False %}').select("svg")
+    assert svg["aria-hidden"] == "true"
+    assert not svg.has_attr("aria-label")
+
+
+@pytest.mark.parametrize(
+    ("notation", "classes", "said"),
+    [
+        ("RC", ["chip", "coeur"], "Roi de cœur"),
+        ("1T", ["chip", "trefle"], "As de trèfle"),
+        ("21A", ["chip", "atout"], "21 d’atout"),
+        ("EX", ["chip", "excuse"], "Excuse"),
+    ],
+)
+def test_a_card_in_a_sentence_is_said_in_words(notation, classes, said):
+    chip = shown("{% chip card %}", card=notation).span
+    assert chip["class"] == classes
+    for silent in chip.select("[aria-hidden]"):
+        silent.decompose()
+    assert chip.text == said
+
+
+def test_cards_in_a_sentence_are_set_apart():
+    page = shown("{% chips cards %}", cards=read_cards("EX 21A"))
+    assert page.text == "Excuse 21 d’atout"
+
+
+def test_a_hand_to_look_at_is_one_picture_with_its_cards_in_words():
+    page = shown('{% still_hand cards "Un jeu" %}', cards=Cards.read("RC 1A EX"))
+    hand = page.select_one(".hand")
+    assert hand["role"] == "img"
+    assert hand["aria-label"] == (
+        "Un jeu, 3\u00a0cartes\u00a0: Excuse\u202f; 1 d’atout\u202f; Roi de cœur"
+    )
+    assert page.select_one(".hand-cards")["data-cards"] == "3"
+    assert [use["href"].split("#")[1] for use in page.select("use")] == ["EX", "1A", "RC"]
+
+
+def test_a_hand_to_choose_from_is_a_group_of_named_boxes():
+    cards = Cards.read("RC 1A EX")
+    page = shown('{% hand cards "Cochez" chosen=chosen %}', cards=cards, chosen=Cards.read("1A"))
+    assert page.fieldset.legend.text == "Cochez"
+    boxes = page.select("label input")
+    assert {box["type"] for box in boxes} == {"checkbox"}
+    assert [(box["name"], box["value"]) for box in boxes] == [
+        ("answer", "EX"),
+        ("answer", "1A"),
+        ("answer", "RC"),
+    ]
+    assert [box["value"] for box in boxes if box.has_attr("checked")] == ["1A"]
+    assert [label.text.strip() for label in page.select("label")] == [
+        "Excuse",
+        "1 d’atout",
+        "Roi de cœur",
+    ]
+
+
+def test_a_hand_from_which_one_card_is_played_is_a_group_of_radios():
+    page = shown('{% hand cards "Jouez" one=True name="carte" %}', cards=Cards.read("RC EX"))
+    assert {(box["type"], box["name"]) for box in page.select("input")} == {("radio", "carte")}
+
+
+def test_an_answered_hand_says_of_each_card_what_its_mark_shows():
+    page = shown(
+        '{% judged_hand cards "Votre réponse" chosen=chosen right=right %}',
+        cards=Cards.read("EX 21A 5A RC"),
+        chosen=Cards.read("21A RC"),
+        right=Cards.read("EX 21A"),
+    )
+    said = [(card["class"][1], card.text.strip()) for card in page.select("li.pick")]
+    assert said == [
+        ("missed", "Excuse\u00a0: oubliée"),
+        ("ok", "21 d’atout\u00a0: cochée, à raison"),
+        ("rest", "5 d’atout\u00a0: non cochée, à raison"),
+        ("bad", "Roi de cœur\u00a0: cochée, à tort"),
+    ]
+    marks = [use["href"].split("#")[1] for use in page.select(".mark use")]
+    assert marks == ["i-missed", "i-right", "i-wrong"]
+    assert not page.select("input")
+
+
+def test_cards_to_choose_from_name_who_laid_them():
+    page = shown(
+        '{% card_choices trick "Qui remporte ce pli ?" labels=names chosen=chosen %}',
+        trick=read_cards("10C RC 2A"),
+        names=["Inès", "Malik", "Vous"],
+        chosen=read_card("RC"),
+    )
+    labels = [label.text for label in page.select("label")]
+    assert labels == ["Inès\u00a0: 10 de cœur", "Malik\u00a0: Roi de cœur", "Vous\u00a0: 2 d’atout"]
+    assert page.select_one("input[checked]")["value"] == "RC"
+
+
+def test_cards_to_choose_from_are_named_when_nobody_laid_them():
+    page = shown('{% card_choices cards "Laquelle ?" %}', cards=read_cards("10C RC"))
+    assert [label.text.strip() for label in page.select("label")] == ["10 de cœur", "Roi de cœur"]
+
+
+def test_players_stand_in_playing_order_around_the_table():
+    seats = around_trick(4, read_cards("9K 11A"), roles={1: "donneur"})
+    page = shown("{% seats seats %}", seats=seats)
+    assert page.ol["data-players"] == "4"
+    places = [place["class"][1:] for place in page.select("li")]
+    assert places == [["seat-2"], ["seat-3"], ["seat-0", "turn"], ["seat-1"]]
+    texts = [" ".join(place.text.split()) for place in page.select("li")]
+    assert texts == ["1 Malik", "2 Jeanne", "Vous", "Inès donneur"]
+    assert [svg["aria-label"] for svg in page.select("svg")] == ["9 de carreau", "11 d’atout"]
+
+
+@pytest.mark.parametrize(
+    ("players", "trick", "leader", "order", "turn"),
+    [
+        (3, "RP", None, [2, 0, 1], ["Vous"]),
+        (4, "RP 2P 3P", None, [1, 2, 3, 0], ["Vous"]),
+        (5, "", None, [0, 1, 2, 3, 4], ["Vous"]),
+        (5, "RP 2P", None, [3, 4, 0, 1, 2], ["Vous"]),
+        (4, "RP 2P 3P 4P", 2, [2, 3, 0, 1], []),
+        (4, "RP", 3, [3, 0, 1, 2], ["Vous"]),
+        (4, "RP", 1, [1, 2, 3, 0], ["Malik"]),
+    ],
+)
+def test_the_turn_goes_to_the_right(players, trick, leader, order, turn):
+    seats = around_trick(players, read_cards(trick), leader=leader)
+    assert [seat.number for seat in seats] == order
+    assert [seat.name for seat in seats if seat.turn] == turn
+
+
+def test_an_unknown_card_in_a_template_is_an_error_in_french():
+    with pytest.raises(ValueError, match="carte inconnue"):
+        shown('{% card "15P" %}')
+
+
+def test_filters_say_cards_and_numbers():
+    page = shown("{{ card|card_name }}, {{ card|the_card }}, {{ 2|plural:'carte' }}", card="1A")
+    assert page.text == "1 d’atout, le Petit, 2\u00a0cartes"

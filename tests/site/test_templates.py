@@ -1,0 +1,45 @@
+"""Templates: each is used, and their French is set with a printer's care."""
+
+import re
+
+import pytest
+from django.conf import settings
+
+FOLDER = settings.BASE_DIR / "templates"
+TEMPLATES = sorted(path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*.html"))
+CODE = [
+    path.read_text()
+    for folder in (FOLDER, settings.BASE_DIR / "tarotlearn")
+    for path in folder.rglob("*")
+    if path.suffix in (".html", ".py")
+]
+
+# What is no text: comments, tags of Django and of HTML.
+MARKUP = re.compile(r"{#.*?#}|{%.*?%}|<(script|style).*?</\1>|<[^>]*>", re.DOTALL)
+VARIABLE = re.compile(r"{{.*?}}", re.DOTALL)
+SPACE = "[ \n]"
+FAULTS = {
+    "a typewriter's apostrophe": re.compile(r"\w'\w"),
+    "a plain space before a high sign": re.compile(rf"[\w»)}}…]{SPACE}[;:!?]"),
+    "no space before a high sign": re.compile(r"[\wà-ÿ]([;!?]|:(?=\s))"),
+    "a plain space inside « »": re.compile(rf"«{SPACE}|{SPACE}»"),
+    "three dots": re.compile(r"\.\.\."),
+}
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_every_template_is_used(template):
+    name = re.compile(rf"[\"']{re.escape(template)}[\"']")
+    assert any(name.search(code) for code in CODE)
+
+
+def text_of(source):
+    source = MARKUP.sub(lambda tag: " " if "\n" in tag[0] else "", source)
+    return VARIABLE.sub("x", source).replace("&nbsp;", "\u00a0")
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_french_is_set_with_its_own_spaces_and_signs(template):
+    text = text_of((FOLDER / template).read_text())
+    found = {name: fault.findall(text) for name, fault in FAULTS.items() if fault.search(text)}
+    assert not found
