@@ -31,17 +31,17 @@ _A_CARD = (
     "T trèfle), 21A pour un atout, EX pour l'Excuse"
 )
 _HINTS: tuple[tuple[str, str], ...] = (
-    (r"(?:as|a)[pckt]", "l'as s'écrit 1, comme 1P"),
-    (r"(?:as|a)", "l'as s'écrit 1, et un atout 21A"),
-    (r"(?:a?0a?|0|exc|e|x|fou|mat)", "l'Excuse s'écrit EX"),
-    (r"1[1-4][pckt♠♥♦♣]", "les figures s'écrivent V, C, D, R, comme VP, CP, DP, RP"),
+    (r"as|a", "l'as s'écrit 1, comme 1P, et le 21 d'atout 21A"),
+    (r"a?0a?|0|exc|e|x|fou|mat", "l'Excuse s'écrit EX"),
     (r"[jqk]", "les figures s'écrivent V, C, D, R, comme RP"),
-    (r"[jqk][pckt♠♥♦♣]", "les figures s'écrivent V, C, D, R, comme RP"),
     (r"[0-9]+a|a[0-9]+", "les atouts vont de 1A à 21A"),
-    (r"[pckt][0-9rdcv]{1,2}", "écrivez le rang puis la couleur, comme 10P"),
-    (r"[0-9]{1,2}", "écrivez le rang et la couleur sans espace, comme 10P"),
+    (r"[rdcv]|[0-9]{1,2}", "écrivez le rang et la couleur sans espace, comme 10P"),
     (r"\?", "« ? » s'écrit seul : tout est inconnu, ou rien"),
 )
+_OTHER_RANKS = (
+    ("as", "1"), ("a", "1"), ("11", "v"), ("12", "c"), ("13", "d"), ("14", "r"),
+    ("j", "v"), ("q", "d"), ("k", "r"),
+)  # fmt: skip
 
 
 class TypedCard(NamedTuple):
@@ -68,6 +68,18 @@ def _ranked(token: str, suit: Suit) -> Card | None:
         return None
 
 
+def _meant(token: str) -> Card | None:
+    """The card that a common mistake was meant to be: suit first, other names of the ranks."""
+    tries = [token[1:] + token[:1]]
+    tries += [rank + token[len(other) :] for other, rank in _OTHER_RANKS if token.startswith(other)]
+    for spelling in tries:
+        try:
+            return read_card(spelling)
+        except ValueError:
+            continue
+    return None
+
+
 def _read(token: str, suit: Suit | None) -> Card:
     """One card by its folded spelling; Unreadable, with a hint, when there is none."""
     try:
@@ -76,16 +88,24 @@ def _read(token: str, suit: Suit | None) -> Card:
         card = _ranked(token, suit) if suit else None
     if card is None:
         hint = next((hint for shape, hint in _HINTS if re.fullmatch(shape, token)), _A_CARD)
+        meant = _meant(token)
+        hint = f"vouliez-vous dire {meant} ?" if meant else hint
         shown = token.upper() if len(token) <= 20 else f"{token[:20].upper()}…"
         raise Unreadable(f"carte inconnue : « {shown} »", hint)
     return card
 
 
+def begins_with_a_suit(text: str) -> bool:
+    """Whether this announces a suit, « ♠ R D » or « Pique : R D », whose ranks follow."""
+    token = next(iter(_tokens(text[:80])), "")
+    return token in _OPENERS or token[:1] in _OPENERS
+
+
 def begins_with_a_card(text: str) -> bool:
     """Whether a line without a label can go on with the cards of the line before."""
-    token = next(iter(_tokens(text[:80])), "")
-    if token in _OPENERS or token[:1] in _OPENERS:
+    if begins_with_a_suit(text):
         return True
+    token = next(iter(_tokens(text[:80])), "")
     try:
         _read(token, Suit.ATOUT if token.isdigit() else Suit.PIQUE)
     except Unreadable:

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from rules_engine.cards import FIGURE_CARDS, NO_CARDS, WHOLE_DECK, Card, Cards
+from rules_engine.cards import FIGURE_CARDS, Card, Cards
 from rules_engine.deal import table
 from rules_engine.notation.errors import Unreadable
+from rules_engine.notation.holdings import elsewhere, may_hold, turns
 from rules_engine.notation.layout import Place, Section
 from rules_engine.notation.names import label
-from rules_engine.play import winner
 from rules_engine.record import Deal
 
 _ONCE = "une carte n'est donnée qu'une fois"
@@ -35,32 +35,6 @@ class Incoherence(NamedTuple):
         seen = lines.get(self.see) if self.see else None
         what = self.what if seen is None else f"{self.what} (ligne {seen})"
         return Unreadable(what, self.mend, lines[self.place])
-
-
-def turns(deal: Deal) -> Iterator[int]:
-    """The seat that plays each card, then the one whose turn comes next."""
-    leader = deal.first_leader
-    for first in range(0, len(deal.plays) + 1, deal.players):
-        trick = deal.plays[first : first + deal.players]
-        yield from ((leader + place) % deal.players for place in range(len(trick)))
-        if len(trick) == deal.players:
-            leader = (leader + winner(trick)) % deal.players
-        else:
-            yield (leader + len(trick)) % deal.players
-
-
-def may_hold(deal: Deal, seat: int, *, ecart_too: bool = False) -> Cards:
-    """The cards that this seat may hold when the first one is led, as far as the record tells.
-
-    An empty hand or chien is an unknown one. With ``ecart_too``, before the cards are set aside.
-    """
-    unseen = WHOLE_DECK - deal.chien
-    for hand in deal.hands:
-        unseen -= hand
-    held = deal.hands[seat] or unseen
-    if seat == deal.preneur and deal.takes_chien:
-        held |= deal.chien or unseen
-    return held if ecart_too else held - (deal.ecart or NO_CARDS)
 
 
 def incoherences(deal: Deal, names: Sequence[str]) -> Iterator[Incoherence]:
@@ -140,7 +114,7 @@ def _ecart_wrong(deal: Deal, names: Sequence[str]) -> Iterator[Incoherence]:
         yield Incoherence(place, f"{len(ecart)} cartes à l'écart : il en faut {size}",
                           "recomptez-les")  # fmt: skip
     for card in ecart - may_hold(deal, preneur, ecart_too=True):
-        what, see = _elsewhere(deal, card, preneur, names)
+        what, see = elsewhere(deal, card, preneur, names)
         yield Incoherence(place, what, "on n'écarte que de son jeu et du chien", see)
 
 
@@ -159,21 +133,8 @@ def _poignees_wrong(deal: Deal, names: Sequence[str]) -> Iterator[Incoherence]:
         if len(set(shown)) != len(shown):
             yield Incoherence(place, "une carte est montrée deux fois", "corrigez-la")
         for card in Cards.of(shown) - may_hold(deal, seat, ecart_too=seat == deal.preneur):
-            what, see = _elsewhere(deal, card, seat, names)
+            what, see = elsewhere(deal, card, seat, names)
             yield Incoherence(place, what, "on ne montre que ses cartes", see)
-
-
-def _elsewhere(deal: Deal, card: Card, seat: int, names: Sequence[str]) -> tuple[str, Place | None]:
-    """Where a card is that this seat has not, and the place that says so."""
-    missing = f"{label(seat, names)} n'a pas {card}"
-    if deal.ecart is not None and card in deal.ecart:
-        return f"{missing}, qui est à l'écart", Place(Section.ECART)
-    if card in deal.chien:
-        return f"{missing}, qui est au chien", Place(Section.CHIEN)
-    for other, hand in enumerate(deal.hands):
-        if card in hand:
-            return f"{missing}, qui est à {label(other, names)}", Place(Section.JEU, other)
-    return missing, Place(Section.JEU, seat)
 
 
 def _played_wrong(deal: Deal, names: Sequence[str]) -> Iterator[Incoherence]:
@@ -192,7 +153,7 @@ def _played_wrong(deal: Deal, names: Sequence[str]) -> Iterator[Incoherence]:
                               "corrigez l'une des deux",
                               Place(Section.CARTE, played[card]))  # fmt: skip
         elif card not in held[seat]:
-            what, see = _elsewhere(deal, card, seat, names)
+            what, see = elsewhere(deal, card, seat, names)
             yield Incoherence(place, f"c'est à {label(seat, names)} de jouer : {what}",
                               "vérifiez la carte et l'ordre des cartes du pli", see)  # fmt: skip
         played.setdefault(card, number)

@@ -64,13 +64,15 @@ def read_hand(draft: Draft, entry: Entry) -> Place:
 
 def _no_such_line(draft: Draft, entry: Entry) -> Unreadable:
     """What to say of a label that is neither a word of the notation nor a player."""
-    known = {fold(word): word for word in (*LABELS, *Heading, words.POIGNEE, words.PLI)}
-    known |= {fold(draft.label(seat)): draft.label(seat)
-              for seat in range(len(draft.names))}  # fmt: skip
+    labels = [draft.label(seat) for seat in range(len(draft.names))]
+    known = {fold(word): word for word in (*LABELS, *Heading, words.POIGNEE, words.PLI, *labels)}
     close = get_close_matches(entry.label.about, known, n=1)
-    meant = f"vouliez-vous dire « {known[close[0]]} » ? " if close else ""
-    return Unreadable(f"ligne inconnue : « {entry.typed[:40]} »",
-                      f"{meant}les joueurs sont {list_of(draft.names)}")  # fmt: skip
+    if close:
+        mend = f"vouliez-vous dire « {known[close[0]]} » ?"
+    else:
+        mend = f"les mots connus sont {', '.join([*LABELS, words.POIGNEE, words.PLI, *Heading])}"
+        mend += f", et les joueurs {list_of(draft.names)}"
+    return Unreadable(f"ligne inconnue : « {entry.typed[:40]} »", mend)
 
 
 def read_chien(draft: Draft, entry: Entry) -> Place:

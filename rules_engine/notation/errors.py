@@ -28,7 +28,8 @@ class Unreadable(ValueError):
     def __init__(self, what: str, mend: str, line: int | None = None) -> None:
         self.what, self.mend, self.line = french(what), french(mend), line
         place = "" if line is None else f"ligne {line} : "
-        super().__init__(french(f"{place}{what} ; {mend}."))
+        stop = "" if mend.endswith(("?", "…")) else "."
+        super().__init__(french(f"{place}{what} ; {mend}{stop}"))
 
     def at(self, line: int) -> Unreadable:
         """The same, said of this line unless a line is already named."""

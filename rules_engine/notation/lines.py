@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 
 from rules_engine.notation import words
-from rules_engine.notation.cards_text import begins_with_a_card
+from rules_engine.notation.cards_text import begins_with_a_card, begins_with_a_suit
 from rules_engine.notation.errors import Unreadable
 from rules_engine.notation.layout import Heading, Section
 from rules_engine.notation.words import LABELS, Label, fold, header_version, read_label
@@ -107,28 +107,31 @@ def _add(chunk: Chunk, line: str, number: int) -> None:
     """Add a line that is neither empty, nor a comment, nor a header."""
     split = _split(line)
     last = chunk.entries[-1] if chunk.entries else None
-    if split is None:
-        text, _, remark = _trailing(line)
-        if last is None or last.label.section not in _OF_CARDS or not begins_with_a_card(text):
+    goes_on = last is not None and last.label.section in _OF_CARDS
+    if last is not None and goes_on and (split is None or begins_with_a_suit(split[0])):
+        text, remark = _apart(line)
+        if not begins_with_a_card(text):
             raise _no_label(line).at(number)
         last.pieces.append((number, text))
+    elif split is None:
+        raise _no_label(line).at(number)
     else:
         typed, text = split
         label = read_label(typed)
         remark = ""
         if label.section is not Section.RUBRIQUE:
-            text, _, remark = _trailing(text)
+            text, remark = _apart(text)
         chunk.entries.append(Entry(number, typed, label, [(number, text)]))
     if remark:
         chunk.note(number, remark)
 
 
-def _trailing(text: str) -> tuple[str, str, str]:
-    """The text of a line, and the comment that ends it."""
+def _apart(text: str) -> tuple[str, str]:
+    """The text of a line, and the comment that ends it, empty when there is none."""
     found = re.search(r"(?:^|\s)#", text)
     if found is None:
-        return text, "", ""
-    return text[: found.start()].strip(), "#", _comment(text[found.end() - 1 :])
+        return text, ""
+    return text[: found.start()].strip(), _comment(text[found.end() - 1 :])
 
 
 def split_deals(text: str) -> list[list[tuple[int, str]]]:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 
 from rules_engine.deal import TABLE_SIZES
+from rules_engine.notation.cards_text import begins_with_a_suit
 from rules_engine.notation.errors import Unreadable
 from rules_engine.notation.layout import Section
 from rules_engine.notation.words import WORDS_OF_BIDS, fold, header_version, read_label
@@ -49,11 +50,12 @@ def check_name(name: str) -> None:
         taken
         or header_version(name)
         or _NUMBER.fullmatch(folded)
+        or begins_with_a_suit(name)
         or set(folded.split()) & WORDS_OF_BIDS
     ):
         raise Unreadable(
             f"nom réservé : {shown}",
-            "ce mot a déjà un sens dans une donne ; ajoutez par exemple une initiale ou un surnom",
+            "ce mot a déjà un sens dans une donne : ajoutez par exemple une initiale ou un surnom",
         )
 
 
@@ -87,7 +89,7 @@ def read_names(text: str) -> tuple[str, ...]:
         if "" in typed:
             raise Unreadable(
                 "il manque un nom entre deux virgules",
-                "séparez les noms par des virgules ; un joueur sans nom s'écrit J1, J2 …",
+                "séparez les noms par des virgules, et écrivez J1, J2 … pour qui n'a pas de nom",
             )
         names = tuple(
             "" if fold(name) in (f"j{place}", f"joueur {place}") else name
@@ -107,7 +109,6 @@ def seat_of(text: str, names: Sequence[str]) -> int:
     if number and 1 <= int(number[1]) <= len(names):
         return int(number[1]) - 1
     close = get_close_matches(folded, known, n=1)
-    meant = f"vouliez-vous dire {label(known[close[0]], names)} ? " if close else ""
-    raise Unreadable(
-        f"joueur inconnu : « {text[:LONGEST_NAME]} »", f"{meant}les joueurs sont {list_of(names)}"
-    )
+    players = f"les joueurs sont {list_of(names)}"
+    mend = f"vouliez-vous dire {label(known[close[0]], names)} ?" if close else players
+    raise Unreadable(f"joueur inconnu : « {text[:LONGEST_NAME]} »", mend)

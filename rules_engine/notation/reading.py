@@ -129,8 +129,10 @@ def _with_rest(deal: Deal, draft: Draft, rest: Place) -> Deal:
 
 def _missing(deal: Deal, draft: Draft) -> Iterator[tuple[Place, Unreadable]]:
     """What should have been said before something that the text says."""
-    wanted = [(Section.ENCHERE, words.ENCHERES, "écrivez-les, même ceux qui passent")]
-    unknown = "écrivez cette ligne, avec « ? » si on ne le sait pas"
+    wanted = [
+        (Section.ENCHERE, words.ENCHERES, "ajoutez-la avant celle-ci, avec même ceux qui passent")
+    ]
+    unknown = "ajoutez-la avant celle-ci, avec « ? » si on ne le sait pas"
     if deal.players == 5:
         wanted.append((Section.APPEL, words.APPEL, unknown))
     if deal.takes_chien:

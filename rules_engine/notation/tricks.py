@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from rules_engine.deal import table
 from rules_engine.notation.cards_text import typed_cards
-from rules_engine.notation.coherence import turns
 from rules_engine.notation.draft import Claim, Draft
 from rules_engine.notation.errors import Unreadable
+from rules_engine.notation.holdings import turns
 from rules_engine.notation.layout import Place, Section
 from rules_engine.notation.lines import Entry
 from rules_engine.record import Deal

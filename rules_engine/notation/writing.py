@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from rules_engine.cards import Cards, Suit, written
 from rules_engine.notation import words
-from rules_engine.notation.coherence import turns
+from rules_engine.notation.holdings import turns
 from rules_engine.notation.layout import (
     Heading,
     Place,
