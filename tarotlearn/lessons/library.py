@@ -46,9 +46,9 @@ class Library:
         """The lessons in which this rule is taught."""
         return tuple(lesson for lesson in self.lessons if atom in lesson.atoms)
 
-    def part_of(self, atom: str) -> str:
-        """The title of the part of the game to which this rule belongs."""
-        return next(part.title for part in PARTS if atom in part.atoms)
+    def part_of(self, atom: str) -> tuple[str, tuple[Rule, ...]]:
+        """The part of the game to which this rule belongs: its title and all its rules."""
+        return next((title, rules) for title, rules in self.code() if self.rules[atom] in rules)
 
     def course(self) -> tuple[tuple[str, tuple[Lesson, ...]], ...]:
         """The lessons under the title of their part of the course."""

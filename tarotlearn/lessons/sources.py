@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from django.utils.safestring import mark_safe
+
 from tarotlearn.lessons.errors import ContentError
 
 _FFT = "Fédération française de tarot"
-_DATE = "version du 1er juillet 2012"
+_DATE = mark_safe("version du 1<sup>er</sup> juillet 2012")
 _SECTIONS = {
     "Règlement officiel": (
         "Les cartes",

@@ -16,8 +16,9 @@ from tarotlearn.lessons.shelf import library
 @require_safe
 @not_again
 def lesson_list(request: HttpRequest) -> HttpResponse:
-    """The course, part by part."""
-    return render(request, "lessons/lesson_list.html", {"course": library().course()})
+    """The course, part by part, and the way to the rules."""
+    context = {"course": library().course(), "code": library().code()}
+    return render(request, "lessons/lesson_list.html", context)
 
 
 @login_not_required
@@ -52,9 +53,11 @@ def rule(request: HttpRequest, atom: str) -> HttpResponse:
     shown = shelf.rules.get(atom)
     if shown is None:
         raise Http404(f"Il n’y a pas de règle « {atom} ».")
+    part, rules = shelf.part_of(atom)
     context = {
         "rule": shown,
-        "part": shelf.part_of(atom),
+        "part": part,
+        "neighbours": rules,
         "beliefs": beliefs_against(shown),
         "house_rules": house_rules_on(shown),
         "lessons": shelf.teaching(atom),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tarotlearn.lessons.figures.values import Answer, Figure, Line, Question, Stamp
 from tarotlearn.lessons.numbers import in_digits, in_points
-from tarotlearn.words import listed
+from tarotlearn.words import listed, plural
 
 _BIDS = {
     "passe": "passe",
@@ -13,7 +13,6 @@ _BIDS = {
     "garde_sans": "garde sans",
     "garde_contre": "garde contre",
 }
-_NEIGHBOURS = ("le même joueur", "son voisin de droite", "le deuxième à sa droite")
 _SIDES = {"attaque": "l’attaque", "defense": "la défense"}
 _LOW_CARD = {None: "aucune", "donnee": "donnée aussitôt", "due": "due, dès le premier pli gagné"}
 _EVENTS = {
@@ -32,19 +31,28 @@ def bids(question: Question, answer: Answer) -> Figure:
     return Figure(facts=(("Déjà dit", said), ("Le suivant peut dire", may)))
 
 
+def _seen_from(dealer: int, seat: int, players: int) -> str:
+    """A seat by its place at the table of this dealer."""
+    right = (seat - dealer) % players
+    left = players - right
+    if right == 0:
+        return "le même donneur"
+    if right == left:
+        return "le joueur en face du donneur"
+    side, steps = ("droite", right) if right < left else ("gauche", left)
+    return f"{'le voisin de' if steps == 1 else 'le deuxième à'} {side} du donneur"
+
+
 def next_deal(question: Question, answer: Answer) -> Figure:
-    players, dealer = question["players"], question["dealer"]
-    event = question.get("event")
-    facts = [("Il se passe ceci", _EVENTS[event])]
+    players, dealer, event = question["players"], question["dealer"], question.get("event")
+    facts = [("À table", plural(players, "joueur")), ("Ce qui arrive", _EVENTS[event])]
     if event:
         facts.append(("Points", "marqués" if answer["scored"] else "aucun"))
-        facts.append(("Donne ensuite", _NEIGHBOURS[(answer["dealer"] - dealer) % players]))
-    speaker = _NEIGHBOURS[(answer["first_speaker"] - answer["dealer"]) % players]
-    leader = _NEIGHBOURS[(answer["first_lead"] - answer["dealer"]) % players]
-    facts.append(("Parle d’abord", speaker))
-    facts.append(("Entame", leader))
+        facts.append(("Donne alors", _seen_from(dealer, answer["dealer"], players)))
+    facts.append(("Parle d’abord", _seen_from(dealer, answer["first_speaker"], players)))
+    facts.append(("Entame", _seen_from(dealer, answer["first_lead"], players)))
     if not answer["dealer_may_bid"]:
-        facts.append(("Le donneur", "n’a pas le droit d’enchérir"))
+        facts.append(("Enchères", "interdites au donneur"))
     return Figure(facts=tuple(facts))
 
 
