@@ -10,17 +10,27 @@ from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_safe
 
 from rules_engine.cards import Cards
+from rules_engine.deal import is_petit_sec
 from tarotlearn.display import COOKIE, COOKIE_AGE, THEMES, Display
+from tarotlearn.lessons.shelf import library
 
 # A hand that shows every suit, figures and bouts: what the settings change is seen at once.
 _PREVIEW = Cards.read("EX 21A 12A 3A RP 10P 4P DC 8C 5C CT 9T 2T VK 7K 6K 3K 1K")
+
+# The home page's example, judged by the engine: a Petit sec but for one card.
+_EXAMPLE = Cards.read("EX 1A RP 10P 7P 3P DC VC 9C 6C 2C 10T 7T 6T CK 8K 5K 4K")
 
 
 @login_not_required
 @require_safe
 def home(request: HttpRequest) -> HttpResponse:
     """The first page: a question to answer at once, then the ways in."""
-    return render(request, "home.html", {})
+    context = {
+        "lessons": library().lessons,
+        "example": _EXAMPLE,
+        "is_petit_sec": is_petit_sec(_EXAMPLE),
+    }
+    return render(request, "home.html", context)
 
 
 @login_not_required
