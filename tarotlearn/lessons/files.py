@@ -9,8 +9,7 @@ from typing import NamedTuple
 
 from tarotlearn.lessons.atoms import ATOMS
 from tarotlearn.lessons.errors import ContentError
-from tarotlearn.lessons.header import Header, read_header, single
-from tarotlearn.lessons.typography import typeset
+from tarotlearn.lessons.header import Header, read_header
 
 _LESSON_NAME = re.compile(r"(?P<number>\d\d)-(?P<slug>[a-z0-9]+(?:-[a-z0-9]+)*)\.md")
 _LESSON_KEYS = frozenset(
@@ -26,12 +25,8 @@ class ContentFile(NamedTuple):
     name: str  # the slug or the atom
     number: int  # of a lesson, 0 for a rule page
     header: Header
+    title: str
     body: tuple[str, ...]
-    body_line: int
-
-    @property
-    def title(self) -> str:
-        return single(self.header, "titre")
 
 
 def lesson_files(folder: Path) -> tuple[ContentFile, ...]:
@@ -73,6 +68,7 @@ def _read(path: Path, keys: frozenset[str]) -> ContentFile:
         lines = path.read_text(encoding="utf-8").splitlines()
     except UnicodeDecodeError as wrong:
         raise ContentError(f"texte illisible, ce n’est pas de l’UTF-8 ({wrong.reason})") from None
-    header, size = read_header(lines, keys)
-    typed = {key: tuple(map(typeset, values)) for key, values in header.items()}
-    return ContentFile(path, name, number, typed, tuple(lines[size:]), size + 1)
+    header = read_header(lines, keys)
+    return ContentFile(
+        path, name, number, header, header.one("titre", str), tuple(lines[header.size :])
+    )

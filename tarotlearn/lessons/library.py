@@ -16,7 +16,6 @@ from tarotlearn.lessons.atoms import PARTS
 from tarotlearn.lessons.directives import PageBody, read_slot
 from tarotlearn.lessons.errors import ContentError
 from tarotlearn.lessons.files import ContentFile, lesson_files, rule_files
-from tarotlearn.lessons.header import single
 from tarotlearn.lessons.links import Links
 from tarotlearn.lessons.pages import Lesson, Rule, Section
 from tarotlearn.lessons.prose import Writer
@@ -100,32 +99,33 @@ def _body(file: ContentFile, links: Links) -> tuple[PageBody, tuple[Section, ...
             section.id,
             body.parts(section.children),
         )
-        for section in read_body(file.body, file.body_line)
+        for section in read_body(file.body, file.header.size + 1)
     ]
     return body, tuple(sections)
 
 
 def _lesson(file: ContentFile, links: Links) -> Lesson:
     header = file.header
-    minutes = single(header, "minutes")
-    if not minutes.isdecimal():
-        raise ContentError(f"« minutes » est un nombre, et non « {minutes} »", line=1)
     _, sections = _body(file, links)
-    for atom in header["regles"]:
-        links.resolve(f"regle:{atom}")
     return Lesson(
         file.name,
         file.number,
         file.title,
-        single(header, "objectif"),
-        single(header, "partie"),
-        int(minutes),
-        str(read_card(single(header, "carte"))),
-        header["regles"],
-        tuple(map(read_slot, header["exercices"])),
-        tuple(map(read_source, header["source"])),
+        header.one("objectif", str),
+        header.one("partie", str),
+        header.one("minutes", _minutes),
+        str(header.one("carte", read_card)),
+        header.all("regles", links.atom),
+        header.all("exercices", read_slot),
+        header.all("source", read_source),
         sections,
     )
+
+
+def _minutes(written: str) -> int:
+    if not written.isdecimal():
+        raise ContentError(f"« minutes » est un nombre, et non « {written} »")
+    return int(written)
 
 
 def _rule(file: ContentFile, links: Links) -> Rule:
@@ -137,7 +137,7 @@ def _rule(file: ContentFile, links: Links) -> Rule:
         file.title,
         mark_safe(body.sentence),
         unescape(strip_tags(body.sentence)),
-        tuple(map(read_source, file.header["source"])),
+        file.header.all("source", read_source),
         sections,
         frozenset(body.answered),
     )

@@ -35,3 +35,8 @@ class Links:
             raise ContentError(f"lien vers une page absente : « {target} »")
         view = "lessons:lesson" if kind == "lecon" else "lessons:rule"
         return Target(reverse(view, args=[name]), pages[name])
+
+    def atom(self, name: str) -> str:
+        """The name of a rule page, once it is known to be there."""
+        self.resolve(f"regle:{name}")
+        return name

@@ -1,0 +1,71 @@
+"""Numbers in a text: asked of the engine; the values are those of the rules."""
+
+import pytest
+
+from tarotlearn.lessons.errors import ContentError
+from tarotlearn.lessons.numbers import in_words, number
+
+NUMBERS = [
+    ("cartes", "78"),
+    ("atouts", "21"),
+    ("bouts lettres", "trois"),
+    ("main 3", "24"),
+    ("main 4 lettres", "dix-huit"),
+    ("main 5", "15"),
+    ("chien 5 lettres", "trois"),
+    ("paquet 3", "4"),
+    ("paquet 4", "3"),
+    ("plis 5", "15"),
+    ("chance-petit-sec 3", "8\u202f321"),
+    ("chance-petit-sec 4", "542"),
+    ("chance-petit-sec 5", "150"),
+    ("objectif 0", "56"),
+    ("objectif 3", "36"),
+    ("multiplicateur garde_contre", "6"),
+    ("poignee double 3", "15"),
+    ("poignee simple 5", "8"),
+    ("prime triple", "40"),
+    ("points", "91"),
+    ("points 1A", "4,5"),
+    ("points RC 3C", "5"),
+    ("points 7C", "0,5"),
+]
+
+
+@pytest.mark.parametrize(("written", "printed"), NUMBERS)
+def test_a_number_is_the_engines(written, printed):
+    assert number(written.split()) == printed
+
+
+@pytest.mark.parametrize(
+    "written",
+    ["joueurs", "main", "main 7", "main quatre", "objectif 4", "multiplicateur pousse", "prime"],
+)
+def test_what_names_no_number_is_refused(written):
+    with pytest.raises(ContentError, match=r"nombre (inconnu|illisible)"):
+        number(written.split())
+
+
+WORDS = [
+    (0, "zéro"),
+    (17, "dix-sept"),
+    (21, "vingt et un"),
+    (42, "quarante-deux"),
+    (56, "cinquante-six"),
+    (70, "soixante-dix"),
+    (71, "soixante et onze"),
+    (78, "soixante-dix-huit"),
+    (80, "quatre-vingts"),
+    (81, "quatre-vingt-un"),
+    (91, "quatre-vingt-onze"),
+]
+
+
+@pytest.mark.parametrize(("value", "words"), WORDS)
+def test_a_number_is_said_in_french(value, words):
+    assert in_words(value) == words
+
+
+def test_a_number_past_ninety_nine_is_not_written_in_words():
+    with pytest.raises(ValueError, match="de 0 à 99"):
+        in_words(100)
