@@ -43,7 +43,7 @@ PARTS = (
         ),
     ),
     Part(
-        "À cinq : l’appel",
+        "À cinq\u00a0: l’appel",
         (
             "appeler-un-roi",
             "s-appeler-soi-meme",
