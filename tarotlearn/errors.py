@@ -5,7 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from http import HTTPStatus
 
-from django.core.exceptions import RequestDataTooBig, TooManyFieldsSent, TooManyFilesSent
+from django.core.exceptions import (
+    DisallowedHost,
+    RequestDataTooBig,
+    TooManyFieldsSent,
+    TooManyFilesSent,
+)
 from django.http import HttpRequest, HttpResponse
 from django.middleware.csrf import REASON_NO_CSRF_COOKIE
 from django.shortcuts import render
@@ -33,6 +38,13 @@ TOO_MANY_FIELDS = Trouble(
     "Ce formulaire a trop de champs",
     "Aucun formulaire du site n’en compte autant.",
     "Rechargez la page de l’exercice et répondez avec ses propres cases.",
+)
+WRONG_HOST = Trouble(
+    HTTPStatus.BAD_REQUEST,
+    "Le site ne porte pas ce nom",
+    "Vous l’avez demandé sous un nom, ou un numéro, qui n’est pas le sien.",
+    "Vérifiez l’adresse. Si c’est vous qui l’installez, donnez-lui ce nom dans la variable "
+    "DJANGO_ALLOWED_HOSTS.",
 )
 FORBIDDEN = Trouble(
     HTTPStatus.FORBIDDEN,
@@ -91,6 +103,8 @@ def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
         return answer(request, TOO_BIG)
     if isinstance(exception, TooManyFieldsSent | TooManyFilesSent):
         return answer(request, TOO_MANY_FIELDS)
+    if isinstance(exception, DisallowedHost):
+        return answer(request, WRONG_HOST)
     return answer(request, UNREADABLE)
 
 

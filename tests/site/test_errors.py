@@ -59,9 +59,9 @@ HOSTILE = {
     ),
     "a host of somebody else": (
         lambda c: c.get("/", headers={"Host": "ailleurs.example"}),
-        errors.UNREADABLE,
+        errors.WRONG_HOST,
     ),
-    "a host that is none": (lambda c: c.get("/", headers={"Host": "a b"}), errors.UNREADABLE),
+    "a host that is none": (lambda c: c.get("/", headers={"Host": "a b"}), errors.WRONG_HOST),
     "a method that the page has not": (lambda c: c.put("/affichage/"), errors.WRONG_METHOD),
     "a form sent to a page that has none": (lambda c: c.post("/"), errors.WRONG_METHOD),
 }
