@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from http import HTTPStatus
 
 from django.core.exceptions import (
@@ -15,6 +15,8 @@ from django.http import HttpRequest, HttpResponse
 from django.middleware.csrf import REASON_NO_CSRF_COOKIE
 from django.shortcuts import render
 from django.template.loader import render_to_string
+
+_LONGEST_SENTENCE = 160
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +119,11 @@ def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
 
 
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """Nothing here; in the view's own words if it raised ``Http404`` with a French sentence."""
+    said = exception.args[0] if exception.args else None
+    # Django's own words are English, and a dictionary when no address matches.
+    if isinstance(said, str) and not said.startswith("No ") and len(said) < _LONGEST_SENTENCE:
+        return answer(request, replace(NOT_FOUND, sentence=said))
     return answer(request, NOT_FOUND)
 
 

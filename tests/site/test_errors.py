@@ -2,6 +2,7 @@
 
 import pytest
 from bs4 import BeautifulSoup
+from django.http import Http404
 from django.test import Client
 
 from tarotlearn import errors
@@ -101,6 +102,21 @@ def test_htmx_gets_the_same_refusal_as_a_fragment(ask, trouble):
     assert trouble.title in alert.text
     assert alert.has_attr("autofocus")
     assert alert["tabindex"] == "-1"
+
+
+@pytest.mark.parametrize(
+    ("raised", "said"),
+    [
+        (("Il n’y a pas de leçon « x ».",), "Il n’y a pas de leçon « x »."),
+        (("No Attempt matches the given query.",), errors.NOT_FOUND.sentence),
+        (("x" * 500,), errors.NOT_FOUND.sentence),
+        (({"path": "rien/"},), errors.NOT_FOUND.sentence),
+        ((), errors.NOT_FOUND.sentence),
+    ],
+)
+def test_a_page_that_is_not_there_says_so_in_french_words(rf, raised, said):
+    response = errors.not_found(rf.get("/rien/"), Http404(*raised))
+    assert said in response.text
 
 
 def test_a_page_says_which_methods_it_accepts(client):
