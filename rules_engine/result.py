@@ -19,7 +19,7 @@ from rules_engine.rules import Rules
 from rules_engine.scoring import Chelem, Outcome, ScoreSheet, ShownPoignee, score_sheet
 from rules_engine.sides import Side
 
-_EXCUSE, _PETIT = Cards.of([EXCUSE]), Cards.of([PETIT])
+_EXCUSE, _PETIT = 1 << EXCUSE.index, 1 << PETIT.index
 _ATTAQUE, _DEFENSE = Side  # looked up once: that takes longer than most of the work here
 
 
@@ -107,37 +107,38 @@ def chelem_of(announced: bool, attack_tricks: int, tricks: int) -> Chelem:
     return Chelem(announced, made, nearly)
 
 
-def _count(ending: Ending, rules: Rules) -> tuple[int, int]:
+def attack_count(ending: Ending, rules: Rules) -> tuple[int, int]:
     """The attack's half-points and bouts, once the Excuse is where it belongs."""
-    pile, excuse = ending.pile, ending.excuse
-    points = half_points(pile, rules)
+    excuse = ending.excuse
+    points = half_points(ending.pile, rules)
+    pile = ending.pile.mask
     if excuse is not None:
-        if EXCUSE in pile:
-            pile -= _EXCUSE
+        if pile & _EXCUSE:
             points -= rules.excuse_value
         points += excuse.half_points_for(_ATTAQUE, rules.excuse_value, rules.low_value)
-        if excuse.to is _ATTAQUE:
-            pile |= _EXCUSE
+        pile = pile | _EXCUSE if excuse.to is _ATTAQUE else pile & ~_EXCUSE
     if ending.lone_petit is not None:
-        kept = ending.lone_petit is _ATTAQUE
-        points += (int(kept) - int(PETIT in pile)) * (rules.petit_value - rules.low_value)
-        pile = pile | _PETIT if kept else pile - _PETIT
+        kept, gathered = ending.lone_petit is _ATTAQUE, bool(pile & _PETIT)
+        points += (kept - gathered) * (rules.petit_value - rules.low_value)
+        pile = pile | _PETIT if kept else pile & ~_PETIT
     if rules.bouts_counted_when_dealt:
-        pile = ending.dealt[ending.preneur]
-    return points, len(pile & OUDLERS)
+        pile = ending.dealt[ending.preneur].mask
+    return points, (pile & OUDLERS.mask).bit_count()
 
 
-def settle(ending: Ending, rules: Rules) -> Result:
-    """Count, score and share out."""
-    players, side_of = len(ending.side_of), ending.side_of
-    points, oudlers = _count(ending, rules)
-    outcome = Outcome(
+def outcome_of(ending: Ending, points: int, oudlers: int) -> Outcome:
+    """What is to be scored, once the attack has counted ``points`` half-points and its bouts."""
+    players = len(ending.side_of)
+    return Outcome(
         players, ending.contract, oudlers, points, ending.poignees, ending.petit_au_bout,
-        ending.chelem, alone=players == 5 and side_of.count(_ATTAQUE) == 1,
+        ending.chelem, alone=players == 5 and ending.side_of.count(_ATTAQUE) == 1,
     )  # fmt: skip
-    sheet = score_sheet(outcome, rules)
+
+
+def shared(ending: Ending, points: int, oudlers: int, sheet: ScoreSheet) -> Result:
+    """The result of a deal so counted and scored, with the mark of each seat."""
     marks = {_ATTAQUE: sheet.appele or 0, _DEFENSE: sheet.defenseur}
-    scores = [marks[side] for side in side_of]
+    scores = [marks[side] for side in ending.side_of]
     scores[ending.preneur] = sheet.preneur
     made = ending.chelem.made
     return Result(points, oudlers, ending.petit_au_bout, made, sheet, tuple(scores))
@@ -165,4 +166,6 @@ def result(deal: Deal, played: Played, rules: Rules) -> Result:
         chelem_of(deal.chelem_announced, won.count(_ATTAQUE), len(won)),
         tuple(ShownPoignee(shown.level, side_of[shown.seat]) for shown in deal.poignees),
     )
-    return settle(ending, rules)
+    points, oudlers = attack_count(ending, rules)
+    sheet = score_sheet(outcome_of(ending, points, oudlers), rules)
+    return shared(ending, points, oudlers, sheet)

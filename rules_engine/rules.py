@@ -15,7 +15,7 @@ from rules_engine.play import PlayRules
 from rules_engine.scoring import ScoreRules
 
 if TYPE_CHECKING:
-    from rules_engine.simulation import Simulator
+    from rules_engine.simulation.table import Simulator
 
 
 @dataclass(frozen=True)
