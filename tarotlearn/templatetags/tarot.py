@@ -177,10 +177,19 @@ def hand(
         "count": len(shown),
         "type": "radio" if one else "checkbox",
         "name": name,
-        "picks": [
-            (card, card in chosen, _face(card, False), words.card_name(card)) for card in shown
-        ],
+        "picks": [(str(card), card in chosen, _to_pick(card)) for card in shown],
     }
+
+
+@cache
+def _to_pick(card: Card) -> SafeString:
+    """What stands beside the box of a card: its face, the mark that appears, its name."""
+    return format_html(
+        '{}<span class="mark">{}</span><span class="visually-hidden">{}</span>',
+        _face(card, False),
+        icon("right"),
+        words.card_name(card),
+    )
 
 
 @register.inclusion_tag("cards/_judged_hand.html")
@@ -199,9 +208,21 @@ def judged_hand(
             judged = "ok" if card in right else "bad"
         else:
             judged = "missed" if card in right else "rest"
-        mark, said = JUDGED[judged]
-        picks.append((judged, mark, _face(card, False), words.card_name(card), said))
+        picks.append((judged, _judged(card, judged)))
     return {"title": title, "count": len(shown), "picks": picks}
+
+
+@cache
+def _judged(card: Card, judged: str) -> SafeString:
+    """A card of an answered hand: its face, its mark if it has one, its name and its verdict."""
+    mark, said = JUDGED[judged]
+    return format_html(
+        '{}{}<span class="visually-hidden">{}\u00a0: {}</span>',
+        _face(card, False),
+        format_html('<span class="mark">{}</span>', icon(mark)) if mark else "",
+        words.card_name(card),
+        said,
+    )
 
 
 @register.inclusion_tag("cards/_card_choices.html")
