@@ -93,7 +93,7 @@ def _play(deal: Deal, rules: Rules) -> tuple[Played, tuple[SeatFault, ...]]:
     players, size = deal.players, table(deal.players).tricks
     side_of = sides(deal)
     hands = [deal.hand_to_play(seat) for seat in range(players)]
-    leader = deal.first_leader
+    leader, called = deal.first_leader, deal.called
     tricks: list[PlayedTrick] = []
     faults: list[SeatFault] = []
     excuse: ExcuseFate | None = None
@@ -106,11 +106,12 @@ def _play(deal: Deal, rules: Rules) -> tuple[Played, tuple[SeatFault, ...]]:
             raise ValueError(f"pli {len(tricks)} : le siège {seat} n'a pas la carte {card}")
         holder = (leader + winner(trick, rules=rules)) % players if trick else seat
         allowed = playable(
-            hands[seat], trick, called=deal.called, first_lead=not tricks,
+            hands[seat], trick, called=called, first_lead=not tricks,
             partner_holds=holder != seat and side_of[holder] is side_of[seat], rules=rules,
         )  # fmt: skip
         if card not in allowed.cards:
             faults.append(SeatFault(allowed.because, seat, len(tricks), card))
+        called = None if card == called else called  # once fallen, it bans no lead
         hands[seat] -= Cards.of([card])
         trick.append(card)
         if len(trick) < players:

@@ -61,34 +61,70 @@ class Play:
         leader: int,
         rng: Random,
     ) -> Plays:
-        """Play every trick from ``hands``, which it empties; ``packs`` are them, shuffled."""
-        random = rng.random
+        """Play every trick from ``hands``, which it empties; ``packs`` are them, shuffled.
+
+        A choice among some cards of a hand is drawn; one among all of them is the next of its
+        pack, as likely to be any since no other choice looks at that order. Nearly all of the
+        time goes here: what is written out instead of called is so for speed.
+        """
+        random, free_over_partner = rng.random, self._free_over_partner
         attack = [side is _ATTAQUE for side in side_of]
-        fool = _NOBODY
-        for seat, hand in enumerate(hands):
-            if hand & _EXCUSE:
-                fool = seat
+        fool = _holder_of(_EXCUSE, hands)
         fate = None
         made = pile = 0
         tricks: list[list[int]] = []
         winners: list[int] = []
         for number in range(self._size):
-            order = self._orders[leader]
-            opened = self._opening
+            state = self._opening
             if called is not None and (number == 0 or self._ban_lasts):
-                opened = self._opened(hands[leader], called, number == 0)
-            trick, state = self._trick(opened, order, hands, packs, attack, fool, random)
+                state = self._opened(hands[leader], called, tricks)
+            order = self._orders[leader]
+            trick: list[int] = []
+            for seat in order:
+                hand = hands[seat]
+                found = hand & state.first
+                if free_over_partner and trick:
+                    holder = order[trick.index(state.holder)]
+                    if attack[holder] is attack[seat]:
+                        found = next((hand & mask for mask in state.over_partner if hand & mask), 0)
+                if not found:
+                    for mask in state.rest:
+                        found = hand & mask
+                        if found:
+                            break
+                if seat == fool:
+                    found |= _EXCUSE
+                if found == hand:
+                    pack = packs[seat]
+                    found = pack.pop()
+                    while not hand & found:
+                        found = pack.pop()
+                else:  # as ``pick`` does
+                    choices = found.bit_count()
+                    if choices > 1:
+                        skipped = random() * choices
+                        while skipped >= 1.0:
+                            found &= found - 1
+                            skipped -= 1.0
+                        found &= -found
+                hands[seat] = hand ^ found
+                trick.append(found)
+                try:
+                    state = state.after[found]
+                except KeyError:
+                    state = self._states.meet(state, found)
             winner = order[trick.index(state.holder)]
             if state.has_excuse:
-                last = number == self._size - 1
-                slam = state.excuse_led and made == (number if attack[leader] else 0)
-                if last and slam:
-                    winner = leader
-                has_trick = bool(made if attack[fool] else number - made)
+                all_so_far = made == (number if attack[leader] else 0)
                 fate = excuse_fate(
-                    side_of[fool], side_of[winner], last=last, slam=slam,
-                    owner_has_trick=has_trick, rules=self._rules,
-                )  # fmt: skip
+                    side_of[fool],
+                    side_of[winner],
+                    last=number == self._size - 1,
+                    slam=state.excuse_led and all_so_far,
+                    owner_has_trick=bool(made if attack[fool] else number - made),
+                    rules=self._rules,
+                )
+                winner = leader if fate.wins else winner
                 fool = _NOBODY
             if attack[winner]:
                 made += 1
@@ -98,59 +134,16 @@ class Play:
             leader = winner
         return Plays(tricks, winners, made, pile, fate)
 
-    def _opened(self, hand: int, called: Card, first_lead: bool) -> TrickState:
-        """What the call leaves to who leads."""
-        allowed = first_leads(Cards(hand), called, first_lead, self._rules)
+    def _opened(self, hand: int, called: Card, tricks: list[list[int]]) -> TrickState:
+        """What the call leaves to who leads, until the called card falls."""
+        if any(1 << called.index in trick for trick in tricks):
+            return self._opening
+        allowed = first_leads(Cards(hand), called, not tricks, self._rules)
         return self._opening.only(allowed.mask) if allowed else self._opening
 
-    def _trick(
-        self,
-        state: TrickState,
-        order: tuple[int, ...],
-        hands: list[int],
-        packs: list[list[int]],
-        attack: list[bool],
-        fool: int,
-        random: Callable[[], float],
-    ) -> tuple[list[int], TrickState]:
-        """One card of each hand, taken from it; ``fool`` is the seat that holds the Excuse.
 
-        A choice among some cards of a hand is drawn; one among all of them is the next of its
-        shuffled pack, as likely to be any since no other choice looks at that order.
-        """
-        free_over_partner = self._free_over_partner
-        trick: list[int] = []
-        for seat in order:
-            hand = hands[seat]
-            found = hand & state.first
-            if free_over_partner and trick:
-                holder = order[trick.index(state.holder)]
-                if attack[holder] is attack[seat]:
-                    found = next((hand & mask for mask in state.over_partner if hand & mask), 0)
-            if not found:
-                for mask in state.rest:
-                    found = hand & mask
-                    if found:
-                        break
-            if seat == fool:
-                found |= _EXCUSE
-            if found == hand:
-                pack = packs[seat]
-                found = pack.pop()
-                while not hand & found:
-                    found = pack.pop()
-            else:
-                choices = found.bit_count()
-                if choices > 1:  # as ``pick``, written out: this is where the time goes
-                    skipped = random() * choices
-                    while skipped >= 1.0:
-                        found &= found - 1
-                        skipped -= 1.0
-                    found &= -found
-            hands[seat] = hand ^ found
-            trick.append(found)
-            try:
-                state = state.after[found]
-            except KeyError:
-                state = self._states.meet(state, found)
-        return trick, state
+def _holder_of(bit: int, hands: list[int]) -> int:
+    for seat, hand in enumerate(hands):
+        if hand & bit:
+            return seat
+    return _NOBODY
