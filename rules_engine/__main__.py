@@ -36,6 +36,10 @@ def _no_constant(name: str) -> NoReturn:
     raise ValueError(name)
 
 
+_DECODER = json.JSONDecoder(parse_constant=_no_constant)
+_ENCODER = json.JSONEncoder(ensure_ascii=False, allow_nan=False)
+
+
 def _read(line: bytes | None) -> Any:
     """The JSON value of a line; Unanswerable, in French, when it is none."""
     if line is None:
@@ -47,7 +51,7 @@ def _read(line: bytes | None) -> Any:
     if not text.strip():
         raise Unanswerable("ligne vide : une question JSON attendue")
     try:
-        value = json.loads(text, parse_constant=_no_constant)
+        value = _DECODER.decode(text)
     except RecursionError:
         raise Unanswerable("JSON trop imbriqué") from None
     except json.JSONDecodeError as error:
@@ -64,6 +68,7 @@ def _respond(line: bytes | None) -> tuple[bytes, bool]:
         question = _read(line)
         if isinstance(question, dict) and "id" in question:
             echo = {"id": question["id"]}
+            _refuse_infinite(question["id"])
         if line is not None and b"\\u" in line:
             _refuse_surrogates(question)
         return _written(echo | answer(question)), True
@@ -71,6 +76,15 @@ def _respond(line: bytes | None) -> tuple[bytes, bool]:
         return _error(echo, str(error)), False
     except RecursionError:
         return _error({}, "JSON trop imbriqué"), False
+
+
+def _refuse_infinite(id_: Any) -> None:
+    """Raise Unanswerable on a number such as 1e400, which JSON can say but not Python echo."""
+    if not isinstance(id_, str | int):
+        try:
+            _ENCODER.encode(id_)
+        except ValueError:
+            raise Unanswerable("« id » : un nombre trop grand pour être rendu") from None
 
 
 def _refuse_surrogates(value: Any) -> None:
@@ -84,12 +98,12 @@ def _refuse_surrogates(value: Any) -> None:
 def _error(echo: dict[str, Any], sentence: str) -> bytes:
     try:
         return _written(echo | {"error": sentence})
-    except (UnicodeEncodeError, RecursionError):  # the id itself cannot be written
+    except (ValueError, RecursionError):  # the id itself cannot be written
         return _written({"error": sentence.encode("utf-8", "replace").decode("utf-8")})
 
 
 def _written(value: dict[str, Any]) -> bytes:
-    return json.dumps(value, ensure_ascii=False).encode("utf-8") + b"\n"
+    return _ENCODER.encode(value).encode("utf-8") + b"\n"
 
 
 def main() -> int:

@@ -31,6 +31,15 @@ _PACK = (
 _PLACES = {card: place for place, card in enumerate(_PACK)}
 
 
+def _name(suit: Suit, rank: int) -> str:
+    if suit is Suit.EXCUSE:
+        return "EX"
+    return f"{FIGURES.get(rank, rank) if suit in PLAIN_SUITS else rank}{suit.value}"
+
+
+_NAMES = [_name(suit, rank) for suit, rank in _PACK]
+
+
 @dataclass(frozen=True, slots=True)
 class Card:
     """One card: ``rank`` is 1 to 14 in a plain suit, 1 to 21 for an atout, 0 for the Excuse."""
@@ -53,10 +62,7 @@ class Card:
         return self.suit in PLAIN_SUITS and self.rank >= VALET
 
     def __str__(self) -> str:
-        if self.suit is Suit.EXCUSE:
-            return "EX"
-        rank = FIGURES.get(self.rank, str(self.rank)) if self.suit in PLAIN_SUITS else self.rank
-        return f"{rank}{self.suit.value}"
+        return _NAMES[self.index]
 
     def __repr__(self) -> str:
         return f"read_card({str(self)!r})"
@@ -115,7 +121,7 @@ class Cards:
         return not self.mask & ~other.mask
 
     def __str__(self) -> str:
-        return " ".join(map(str, self))
+        return " ".join([_NAMES[card.index] for card in self])
 
     def __repr__(self) -> str:
         return f"Cards.read({str(self)!r})"
@@ -147,7 +153,10 @@ def read_card(text: str) -> Card:
 
 def read_cards(text: str) -> tuple[Card, ...]:
     """Read cards in the order given, separated by spaces; the empty text is no card."""
-    return tuple(map(read_card, text.split()))
+    try:
+        return tuple([_BY_SPELLING[name] for name in text.upper().split()])
+    except KeyError:  # one by one, to say which
+        return tuple(map(read_card, text.split()))
 
 
 def read_distinct(text: str) -> tuple[Card, ...]:

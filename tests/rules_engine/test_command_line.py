@@ -52,6 +52,8 @@ def test_it_speaks_utf8_whatever_the_locale():
         (b"[" * 200_000, "imbriqué"),
         (b'{"ask": "table", "players": 4, "id": "\\ud83c"}', "demi-caractère"),
         (b'{"ask": "\\udc00"}', "demi-caractère"),
+        (b'{"ask": "table", "players": 4, "id": 1e400}', "« id »"),
+        (b'{"ask": "t\\u0061ble", "players": 4, "id": [-1e400]}', "« id »"),
         (b"{}", "« ask »"),
         (b'{"ask": "trump"}', "trump"),
         (b'{"ask": null}', "« ask »"),
