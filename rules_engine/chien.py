@@ -124,7 +124,7 @@ def judge_ecart(
     faults = []
     if len(ecart) != room.size:
         faults.append(Fault("faux-ecart"))
-    for card in ecart - room.free - plain_atouts:
+    for card in ecart - (room.free | plain_atouts):
         is_called = card == called_in_chien and card not in ROIS
         faults.append(Fault("appele-au-chien" if is_called else "ecart-interdits", card))
     surplus = list(plain_atouts - room.free)[room.lacking :]
