@@ -21,6 +21,7 @@ INSTALLED_APPS = [
     "tarotlearn",
     "tarotlearn.accounts",
     "tarotlearn.lessons",
+    "tarotlearn.exercises",
 ]
 
 MIDDLEWARE = [
@@ -151,4 +152,6 @@ LOGGING = {
     "disable_existing_loggers": False,
     "handlers": {"console": {"class": "logging.StreamHandler"}},
     "root": {"handlers": ["console"], "level": "WARNING"},
+    # Robots ask for the site under every name; each refusal would fill the log with a traceback.
+    "loggers": {"django.security.DisallowedHost": {"level": "CRITICAL"}},
 }

@@ -13,4 +13,5 @@ urlpatterns = [
     path("", views.home, name="home"),
     path("affichage/", views.display, name="display"),
     path("", include("tarotlearn.lessons.urls")),
+    path("exercices/", include("tarotlearn.exercises.urls")),
 ]

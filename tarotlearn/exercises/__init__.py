@@ -1,0 +1,1 @@
+"""Exercises: the kinds, the page of a question, diagnosis and attempts."""

@@ -1,0 +1,74 @@
+"""Judge an answer, find the misconception behind it, keep the attempt."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.db import IntegrityError, transaction
+from django.http import HttpRequest
+
+from rules_engine.variants import Variant
+from tarotlearn.accounts.models import Learner
+from tarotlearn.exercises.address import Address
+from tarotlearn.exercises.diagnosis import diagnose
+from tarotlearn.exercises.kind import Verdict
+from tarotlearn.exercises.models import Attempt
+from tarotlearn.exercises.signals import attempt_recorded
+
+
+@dataclass(frozen=True, slots=True)
+class Marking:
+    """What is said of an answer."""
+
+    verdict: Verdict
+    misconceptions: tuple[Variant, ...]
+    answer: tuple[str, ...]
+    solution: tuple[str, ...]
+
+
+def mark(address: Address, answer: Any) -> Marking:
+    """Judge an answer without keeping anything."""
+    kind, question = address.kind, address.question
+    return Marking(
+        kind.explain(question, answer),
+        diagnose(kind, question, answer),
+        kind.values(question, answer),
+        kind.values(question, kind.solve(question)),
+    )
+
+
+@transaction.atomic
+def record(
+    *,
+    request: HttpRequest,
+    address: Address,
+    marking: Marking,
+    token: str,
+    hints: int,
+    nth_try: int,
+) -> None:
+    """Keep the attempt, and the learner if it is his first; a form sent twice counts once."""
+    learner = Learner.objects.for_request(request, create=True)
+    attempt = Attempt(
+        learner=learner,
+        token=token,
+        kind=address.kind.SLUG,
+        version=address.kind.VERSION,
+        players=address.players,
+        level=address.level,
+        code=address.code,
+        question=address.kind.write(address.question),
+        answer=list(marking.answer),
+        correct=marking.verdict.correct,
+        atoms=list(marking.verdict.atoms),
+        misconceptions=[variant.id for variant in marking.misconceptions],
+        hints=hints,
+        nth_try=nth_try,
+    )
+    try:
+        with transaction.atomic():
+            attempt.save(force_insert=True)
+    except IntegrityError:  # this very form was already sent: the attempt is kept
+        return
+    attempt_recorded.send(sender=Attempt, attempt=attempt)

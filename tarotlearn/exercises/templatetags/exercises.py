@@ -1,0 +1,45 @@
+"""Exercises inside other pages: a question to answer at once, and the kinds that train a rule."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django import template
+from django.http import QueryDict
+
+from tarotlearn.exercises.address import Address
+from tarotlearn.exercises.forms import fresh_form
+from tarotlearn.exercises.kind import Kind
+from tarotlearn.exercises.kinds import kinds_training as training
+from tarotlearn.exercises.presenting import show
+
+register = template.Library()
+
+# The question that opens a page is the same for all its readers, so that it can be talked about;
+# « une autre » draws the next ones.
+FIRST_CODE = "premax"
+
+
+@register.inclusion_tag("exercises/_exercise.html", takes_context=True)
+def exercise(
+    context: template.Context, slug: str, *, players: int, level: int, code: str = FIRST_CODE
+) -> dict[str, Any]:
+    """A question as a working form, that htmx answers in place and a browser on its own page."""
+    address = Address.find(slug, players, level, code)
+    return {
+        "shown": show(address, (), None),
+        "hints": (),
+        "has_more_hints": True,
+        "sent": fresh_form(QueryDict()),
+        "next_try": 1,
+        "error": "",
+        "embedded": True,
+        "csrf_token": context.get("csrf_token"),
+        "request": context.get("request"),
+    }
+
+
+@register.simple_tag
+def kinds_training(atom: str) -> tuple[Kind, ...]:
+    """The kinds whose questions train this rule."""
+    return training(atom)
