@@ -55,12 +55,12 @@ class PageBody:
         if isinstance(node, Prose):
             return self.writer.html(node)
         try:
-            if node.name not in _BLOCKS:
-                known = ", ".join([*_BLOCKS, "exercice"])
+            if node.name not in BLOCKS:
+                known = ", ".join([*BLOCKS, "exercice"])
                 raise ContentError(f"bloc inconnu ici : « {node.name} » (connus : {known})")
             if node.fields and node.name not in _WITH_QUESTION:
                 raise ContentError(f"le bloc « {node.name} » ne prend pas de champ")
-            return _BLOCKS[node.name](self, node)
+            return BLOCKS[node.name](self, node)
         except ContentError as error:
             raise error.at(line=node.line) from None
 
@@ -188,7 +188,7 @@ def _boxed(template: str) -> Callable[[PageBody, Directive], str]:
 
 
 _WITH_QUESTION = ("exemple", "cas")
-_BLOCKS: dict[str, Callable[[PageBody, Directive], str]] = {
+BLOCKS: dict[str, Callable[[PageBody, Directive], str]] = {
     "regle": _regle,
     "exemple": _exemple,
     "cas-limites": _cas_limites,

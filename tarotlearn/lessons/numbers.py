@@ -55,7 +55,7 @@ def _one_deal_in(players: int) -> int:
     return round(1 / petit_sec_chance(players))
 
 
-_NUMBERS: dict[str, Callable[..., int]] = {
+NUMBERS: dict[str, Callable[..., int]] = {
     "cartes": lambda: len(DECK),
     "atouts": lambda: len(ATOUTS),
     "bouts": lambda: len(OUDLERS),
@@ -80,10 +80,10 @@ def number(words: Sequence[str]) -> str:
     if arguments and arguments[-1] == "lettres":
         arguments.pop()
         write = in_words
-    if name not in _NUMBERS:
-        raise ContentError(f"nombre inconnu « {name} » (connus : points, {', '.join(_NUMBERS)})")
+    if name not in NUMBERS:
+        raise ContentError(f"nombre inconnu « {name} » (connus : points, {', '.join(NUMBERS)})")
     try:
-        return write(_NUMBERS[name](*arguments))
+        return write(NUMBERS[name](*arguments))
     except (TypeError, ValueError, IndexError) as wrong:
         raise ContentError(f"nombre illisible « {' '.join(words)} » : {wrong}") from None
 

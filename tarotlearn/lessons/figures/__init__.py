@@ -10,7 +10,7 @@ from tarotlearn.lessons.figures.values import Answer, Figure, Question, Stamp
 
 __all__ = ["Figure", "Stamp", "figure"]
 
-_FIGURES: dict[str, Callable[[Question, Answer], Figure]] = {
+FIGURES: dict[str, Callable[[Question, Answer], Figure]] = {
     "bids": facts.bids,
     "callable": positions.callable_cards,
     "ecart": positions.ecart,
@@ -30,8 +30,8 @@ _FIGURES: dict[str, Callable[[Question, Answer], Figure]] = {
 def figure(question: Question, answer: Answer) -> Figure:
     """What to show of a question that the engine has answered; ContentError if nothing can be."""
     ask = question["ask"]
-    if ask not in _FIGURES:
+    if ask not in FIGURES:
         raise ContentError(
-            f"pas de figure pour « ask: {ask} » (il y en a pour {', '.join(_FIGURES)})"
+            f"pas de figure pour « ask: {ask} » (il y en a pour {', '.join(FIGURES)})"
         )
-    return _FIGURES[ask](question, answer)
+    return FIGURES[ask](question, answer)

@@ -1,0 +1,135 @@
+"""What an example shows comes from the engine's answer: marks, facts, stamp."""
+
+import pytest
+
+from rules_engine.protocol import ASKS, answer
+from tarotlearn.lessons.errors import ContentError
+from tarotlearn.lessons.figures import FIGURES, figure
+
+
+def shown(**question):
+    return figure(question, answer(question))
+
+
+def marks(row):
+    return {str(card.card): card.mark for card in row.cards}
+
+
+def test_every_question_about_a_position_can_be_shown():
+    assert set(FIGURES) == set(ASKS) - {"replay", "diagnose"}
+
+
+def test_a_whole_deal_is_no_example():
+    with pytest.raises(ContentError, match="pas de figure pour « ask: replay »"):
+        figure({"ask": "replay"}, {})
+
+
+def test_playable_cards_are_marked_and_named_for_who_does_not_see_them():
+    trick, hand = shown(ask="playable", hand="3A 18A RC", trick="7A 15A").rows
+    assert marks(hand) == {"18A": "ok", "3A": "rest", "RC": "rest"}
+    assert trick.words == "Dans le pli\u00a0: 7 d’atout et 15 d’atout"
+    assert hand.words.endswith("Permises\u00a0: 18 d’atout")
+
+
+def test_at_the_lead_there_is_no_trick_to_show():
+    found = shown(ask="playable", hand="3A RC", trick="")
+    assert [row.title for row in found.rows] == ["Votre jeu"]
+    assert found.stamp.label == "Entame libre"
+
+
+def test_the_called_card_is_said():
+    found = shown(
+        ask="playable", players=5, hand="DC 4C 8A", trick="", called="RC", first_lead=True
+    )
+    assert found.facts == (("Carte appelée", "Roi de cœur"),)
+    assert marks(found.rows[0]) == {"8A": "ok", "DC": "rest", "4C": "rest"}
+
+
+def test_the_winning_card_is_marked():
+    found = shown(ask="winner", trick="8C 3A DC 11A")
+    assert marks(found.rows[0])["11A"] == "win"
+    assert found.stamp.label == "11 d’atout remporte le pli"
+
+
+def test_a_faulty_card_of_the_ecart_is_marked_and_a_right_one_is_not():
+    hand = "RP DP CP 8P 3P RC 9C 6C DK 7K 2K"
+    _, ecart = shown(ask="ecart", players=4, hand=hand, ecart="RC 9C 6C DK 7K 2K").rows
+    assert marks(ecart)["RC"] == "bad"
+    assert set(marks(ecart).values()) == {"bad", ""}
+
+
+STAMPS = [
+    ({"ask": "petit_sec", "hand": "1A RP"}, "yes", "Petit sec"),
+    ({"ask": "petit_sec", "hand": "1A EX"}, "no", "Pas un Petit sec"),
+    ({"ask": "points", "cards": "RC 3C"}, "", "5 points"),
+    ({"ask": "points", "cards": "3C 4C"}, "", "1 point"),
+    ({"ask": "points", "cards": "21A 3C EX"}, "", "9,5 points, 2 bouts"),
+    ({"ask": "poignee", "players": 5, "hand": "21A 20A 19A"}, "no", "Pas de poignée"),
+    (
+        {"ask": "poignee", "players": 5, "hand": "21A 20A 19A 18A 17A 16A 15A 14A 13A 12A"},
+        "yes",
+        "Poignée simple ou double",
+    ),
+]
+
+
+@pytest.mark.parametrize(("question", "tone", "label"), STAMPS)
+def test_the_stamp_is_the_engines_verdict(question, tone, label):
+    stamp = shown(**question).stamp
+    assert (stamp.tone, stamp.label) == (tone, label)
+
+
+SEATS = [  # players, event, who deals then and who speaks first, seen from the dealer of now
+    (3, "petit_sec", "le voisin de droite du donneur", "le voisin de gauche du donneur"),
+    (4, "petit_sec", "le voisin de droite du donneur", "le joueur en face du donneur"),
+    (5, "petit_sec", "le voisin de droite du donneur", "le deuxième à droite du donneur"),
+    (4, "fausse_donne", "le même donneur", "le voisin de droite du donneur"),
+]
+
+
+@pytest.mark.parametrize("dealer", [0, 2])
+@pytest.mark.parametrize(("players", "event", "deals", "speaks"), SEATS)
+def test_seats_are_said_from_the_dealers_place(players, event, deals, speaks, dealer):
+    facts = dict(shown(ask="next", players=players, dealer=dealer, event=event).facts)
+    assert facts["Donne alors"] == deals
+    assert facts["Parle d’abord"] == speaks
+    assert ("Enchères" in facts) is (event == "fausse_donne")
+
+
+def test_a_score_is_shown_line_by_line_with_a_true_minus():
+    found = shown(
+        ask="score", players=5, contract="garde", oudlers=2, half_points=81, poignees=[],
+        petit_au_bout="attaque", chelem={"announced": False, "made": None}, alone=False,
+    )  # fmt: skip
+    assert found.stamp.tone == "no"
+    # Down by 1: 25 + 1, doubled; the Petit au bout, doubled, comes back.
+    assert [line.points for line in found.lines] == ["−52", "+20", "−32"]
+    assert [(line.label, line.points) for line in found.marks] == [
+        ("Preneur", "−64"),
+        ("Appelé", "−32"),
+        ("Chaque défenseur", "+32"),
+    ]
+
+
+BIDS = [
+    ([], "rien encore", "passe, prise, garde, garde sans ou garde contre"),
+    (["prise", "garde_sans"], "prise, garde sans", "passe ou garde contre"),
+    (["passe"] * 4, "passe, passe, passe, passe", "plus rien, chacun a parlé"),
+]
+
+
+@pytest.mark.parametrize(("previous", "said", "may"), BIDS)
+def test_bids_are_said_in_words(previous, said, may):
+    assert shown(ask="bids", previous=previous).facts == (
+        ("Déjà dit", said),
+        ("Le suivant peut dire", may),
+    )
+
+
+def test_whose_the_excuse_is():
+    facts = dict(
+        shown(ask="excuse", owner="attaque", winner="defense", last=False, owner_has_trick=False)
+        .facts
+    )  # fmt: skip
+    assert facts["L’Excuse va à"] == "l’attaque"
+    assert facts["Carte basse en échange"] == "due, dès le premier pli gagné"
