@@ -21,10 +21,11 @@ _OPENERS = {word + ending: suit for word, suit in _SUITS.items() for ending in (
 _OPENERS |= dict(zip("♠♥♦♣", _SUITS.values(), strict=False))
 _RANKS = {"as": "1", "valet": "v", "cavalier": "c", "dame": "d", "roi": "r"}
 _IN_WORDS = re.compile(
-    rf"\b({'|'.join(_RANKS)}|[rdcv]|[0-9]{{1,2}}) ?(?:de |d')({'|'.join(_SUITS)})s?\b"
+    rf"\b({'|'.join(_RANKS)}|[rdcv]|[0-9]{{1,2}}) ?(?:de |d')({'|'.join(_SUITS)})[sx]?\b"
 )
 _BY_NAME = {"excuse": "ex", "petit": "1a"}
 _SEPARATOR = re.compile(r"[\s,;.:·•|/]+")
+_SHAPE = re.compile(r"(?:[0-9]{1,2}|[rdcv])[pckta♠♥♦♣]?|a[0-9]{1,2}|ex")
 _OUTLINED = str.maketrans("♤♡♢♧", "♠♥♦♣")
 _A_CARD = (
     "une carte s'écrit rang puis couleur, comme RP, 10C, DK, 3T (P pique, C cœur, K carreau, "
@@ -103,14 +104,8 @@ def begins_with_a_suit(text: str) -> bool:
 
 def begins_with_a_card(text: str) -> bool:
     """Whether a line without a label can go on with the cards of the line before."""
-    if begins_with_a_suit(text):
-        return True
     token = next(iter(_tokens(text[:80])), "")
-    try:
-        _read(token, Suit.ATOUT if token.isdigit() else Suit.PIQUE)
-    except Unreadable:
-        return False
-    return True
+    return begins_with_a_suit(text) or token in _BY_NAME or bool(_SHAPE.fullmatch(token))
 
 
 def typed_cards(pieces: Sequence[tuple[int, str]]) -> list[TypedCard]:

@@ -7,6 +7,7 @@ and the referee finds them.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from rules_engine.cards import FIGURE_CARDS, Card, Cards
@@ -114,7 +115,7 @@ def _ecart_wrong(deal: Deal, names: Sequence[str]) -> Iterator[Incoherence]:
         yield Incoherence(place, f"{len(ecart)} cartes à l'écart : il en faut {size}",
                           "recomptez-les")  # fmt: skip
     for card in ecart - may_hold(deal, preneur, ecart_too=True):
-        what, see = elsewhere(deal, card, preneur, names)
+        what, see = elsewhere(replace(deal, ecart=None), card, preneur, names)
         yield Incoherence(place, what, "on n'écarte que de son jeu et du chien", see)
 
 

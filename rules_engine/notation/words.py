@@ -61,10 +61,12 @@ _POIGNEE = re.compile(
     rf"(?:poignee (?P<after>{_LEVELS})|(?P<before>{_LEVELS}) poignee|poignee)\b(?P<about>.*)"
 )
 _PLI = re.compile(
-    r"(?:(?:pli|levee)\b(?: ?(?P<number>[0-9]{1,2})\b)?|(?P<bare>[0-9]{1,2})\b)(?P<about>.*)"
+    r"(?:(?:pli|levee)\b(?: ?(?:n[°o] ?)?(?P<number>[0-9]{1,2})\b)?|(?P<bare>[0-9]{1,2})\b)"
+    r"(?P<about>.*)"
 )
-_BEFORE_A_SEAT = re.compile(r"^[ ,.()\-]*(?:de |d'|par )?|[ )]+$")
-_HAND = re.compile(r"(?:jeu|main)(?: de |, | )|(?:jeu|main) d'")
+# A comma or a parenthesis before a name leaves it whole: it may begin with « d’ » itself.
+_SEAT = re.compile(r" ?(?:[,(.\-] ?|de |d'|par )?(.*?)[ )]*")
+_HAND = re.compile(r"(?:jeu|main)(?: de | d'|, | )")
 _HEADER = re.compile(
     r"donne de tarot(?:[ ,:(]+(?:notation|version)?[ :]*(?P<version>[0-9]{1,3})[ ).]*)?"
 )
@@ -77,6 +79,12 @@ def header_version(line: str) -> int | None:
     return int(found["version"] or 1) if found else None
 
 
+def _seat(about: str) -> str:
+    """The seat that the end of a label names."""
+    found = _SEAT.fullmatch(about)
+    return found[1] if found else about
+
+
 def read_label(label: str) -> Label:
     """What a line is by its label; one that is no known word may be a player, whose hand it is."""
     folded = fold(label[:_LONGEST_LABEL])
@@ -86,11 +94,11 @@ def read_label(label: str) -> Label:
         return Label(Section.RUBRIQUE, heading=_HEADINGS[folded])
     if found := _POIGNEE.fullmatch(folded):
         word = found["after"] or found["before"]
-        about = _BEFORE_A_SEAT.sub("", found["about"])
+        about = _seat(found["about"])
         return Label(Section.POIGNEE, about, level=Level(word) if word else None)
     if found := _PLI.fullmatch(folded):
         number = found["number"] or found["bare"]
-        about = _BEFORE_A_SEAT.sub("", found["about"])
+        about = _seat(found["about"])
         return Label(Section.CARTE, about, trick=int(number) if number else None)
     return Label(Section.JEU, _HAND.sub("", folded, count=1) if _HAND.match(folded) else folded)
 
