@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
+from typing import NamedTuple
 
 from rules_engine.cards import (
     ATOUTS,
@@ -49,24 +50,21 @@ class EcartRules(DealRules):
         return barred
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(NamedTuple):
     """What is wrong, by the atom broken, and with which card when one is at fault."""
 
     rule: str
     card: Card | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Ecart:
+class Ecart(NamedTuple):
     """The judgement of an écart: no fault when it is right; ``shown`` to the defence."""
 
     faults: tuple[Fault, ...]
     shown: Cards
 
 
-@dataclass(frozen=True, slots=True)
-class EcartRoom:
+class EcartRoom(NamedTuple):
     """What may be set aside: ``free`` cards at will, ``atouts`` only as many as ``lacking``."""
 
     size: int
@@ -78,6 +76,7 @@ class EcartRoom:
 _FFT = EcartRules()
 _EXCUSE = Cards.of([EXCUSE])
 _PLAIN_ATOUTS = ATOUTS - OUDLERS
+_FREELY, _NEVER = AtoutsInEcart.FREELY, AtoutsInEcart.NEVER
 
 
 def ecart_room(
@@ -95,10 +94,10 @@ def ecart_room(
     barred = rules.never_in_ecart
     if called_in_chien is not None:
         barred |= Cards.of([called_in_chien])
-    if rules.ecart_atouts is AtoutsInEcart.FREELY:
+    if rules.ecart_atouts is _FREELY:
         return EcartRoom(size, hand - barred, NO_CARDS, 0)
     free = hand - (barred | ATOUTS)
-    if rules.ecart_atouts is AtoutsInEcart.NEVER:
+    if rules.ecart_atouts is _NEVER:
         return EcartRoom(size, free, NO_CARDS, 0)
     atouts = (hand & ATOUTS) - barred
     lacking = min(max(size - len(free), 0), len(atouts))
@@ -127,6 +126,7 @@ def judge_ecart(
     for card in ecart - (room.free | plain_atouts):
         is_called = card == called_in_chien and card not in ROIS
         faults.append(Fault("appele-au-chien" if is_called else "ecart-interdits", card))
-    surplus = list(plain_atouts - room.free)[room.lacking :]
-    faults += [Fault("ecart-atouts", card) for card in surplus]
+    if plain_atouts:
+        surplus = list(plain_atouts - room.free)[room.lacking :]
+        faults += [Fault("ecart-atouts", card) for card in surplus]
     return Ecart(tuple(faults), ecart & ATOUTS)

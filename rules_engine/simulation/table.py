@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import starmap
 from random import Random
 
 from rules_engine.bidding import WITH_ECART, Bid
@@ -29,6 +30,7 @@ from rules_engine.simulation.playing import Play, Plays, pick
 
 _BITS = tuple(1 << card.index for card in DECK)
 _PLACES = range(len(DECK))
+_NO_ARGUMENT: tuple[tuple[()], ...] = ((),) * len(DECK)  # ``starmap`` calls without a Python loop
 _PETIT = 1 << PETIT.index
 _ATTAQUE = Side.ATTAQUE
 _DEALER = 0
@@ -92,7 +94,7 @@ class Simulator:
     def deal(self, rng: Random) -> Simulated:
         """One deal from the shuffle to the score."""
         random, players, size, rules = rng.random, self._players, self._size, self._rules
-        keys = [random() for _ in _PLACES]
+        keys = list(starmap(random, _NO_ARGUMENT))
         pack = [_BITS[place] for place in sorted(_PLACES, key=keys.__getitem__)]
         packs = [pack[first : first + size] for first in range(0, players * size, size)]
         hands = [sum(cards) for cards in packs]
