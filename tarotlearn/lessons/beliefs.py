@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_engine.variants import HOUSE_RULES, MISCONCEPTIONS
 from tarotlearn.lessons.pages import Rule
-from tarotlearn.lessons.typography import typeset
+from tarotlearn.typography import typeset
 
 
 def beliefs_against(rule: Rule) -> tuple[str, ...]:

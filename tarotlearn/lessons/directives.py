@@ -17,7 +17,7 @@ from tarotlearn.lessons.figures import Figure, Stamp, figure
 from tarotlearn.lessons.pages import ExerciseSlot, Part
 from tarotlearn.lessons.prose import Writer
 from tarotlearn.lessons.source import Directive, Node, Prose
-from tarotlearn.lessons.typography import typeset
+from tarotlearn.typography import typeset
 
 _SENTENCES = {belief.id: belief.sentence for belief in MISCONCEPTIONS}
 _HOUSE = {house.id: house.sentence for house in HOUSE_RULES}

@@ -11,7 +11,7 @@ from markdown import Markdown
 from markdown.extensions.meta import MetaPreprocessor
 
 from tarotlearn.lessons.errors import ContentError
-from tarotlearn.lessons.typography import typeset
+from tarotlearn.typography import typeset
 
 _KEY = re.compile(r" {0,3}([A-Za-z0-9_-]+):")
 Value = TypeVar("Value")

@@ -14,7 +14,7 @@ from rules_engine.deal import petit_sec_chance, table
 from rules_engine.poignee import Level, prime, seuil
 from rules_engine.points import count, objectif
 from tarotlearn.lessons.errors import ContentError
-from tarotlearn.lessons.typography import THIN
+from tarotlearn.typography import THIN
 
 _WORDS = """
     zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize

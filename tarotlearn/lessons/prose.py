@@ -14,8 +14,8 @@ from tarotlearn.lessons.errors import ContentError
 from tarotlearn.lessons.links import Links
 from tarotlearn.lessons.numbers import number
 from tarotlearn.lessons.source import Prose
-from tarotlearn.lessons.typography import typeset
 from tarotlearn.templatetags.tarot import chips
+from tarotlearn.typography import typeset
 
 _UNWANTED = (
     "reference",

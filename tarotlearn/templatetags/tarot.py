@@ -20,6 +20,7 @@ from django.utils.safestring import SafeString
 from rules_engine.cards import Card, Cards, Suit, read_card
 from tarotlearn import words
 from tarotlearn.seats import Seat
+from tarotlearn.typography import typeset
 
 register = template.Library()
 
@@ -146,6 +147,7 @@ def canonical(context: template.Context) -> str:
 register.filter("card_name", lambda card: words.card_name(_read(card)))
 register.filter("the_card", lambda card: words.the(_read(card)))
 register.filter("plural", words.plural)
+register.filter("typeset", typeset)
 
 
 @register.inclusion_tag("cards/_still_hand.html")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tarotlearn.lessons.typography import typeset
+from tarotlearn.typography import typeset
 
 TEXTS = [
     ("l'atout d'un", "l’atout d’un"),

@@ -115,8 +115,11 @@ def deciding_rule(found: Playable, answer: Cards) -> str:
 def steps(turn: Turn, found: Playable) -> tuple[Step, ...]:
     """The derivation in words, the conclusion last."""
     told = [_step(turn, step) for step in found.steps]
-    count = plural(len(found.cards), "carte permise", "cartes permises")
-    told.append(Step(f"En tout, {count}.", found.because.value, found.cards))
+    if found.cards == turn.hand:
+        told.append(Step("En tout : votre jeu entier est permis.", found.because.value))
+    else:
+        count = plural(len(found.cards), "carte permise", "cartes permises")
+        told.append(Step(f"En tout, {count} :", found.because.value, found.cards))
     return tuple(told)
 
 

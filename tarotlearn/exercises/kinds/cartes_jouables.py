@@ -24,7 +24,7 @@ from tarotlearn.exercises.kind import Scene, Verdict, one_of
 from tarotlearn.exercises.kinds import _jouables_words as said
 
 SLUG = "cartes-jouables"
-TITLE = "Quelles cartes pouvez-vous jouer ?"
+TITLE = "Quelles cartes pouvez-vous jouer\u202f?"
 GROUP = "Le jeu de la carte"
 LEVELS, PLAYERS, VERSION = 3, (3, 4, 5), 1
 ATOMS = (

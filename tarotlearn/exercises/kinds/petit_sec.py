@@ -21,7 +21,7 @@ from tarotlearn.exercises.kind import (
 from tarotlearn.words import card_name, listed, plural, the
 
 SLUG = "petit-sec"
-TITLE = "Est-ce un Petit sec ?"
+TITLE = "Est-ce un Petit sec\u202f?"
 GROUP = "La donne"
 LEVELS, PLAYERS, VERSION = 3, (3, 4, 5), 1
 ATOMS = ("petit-sec",)

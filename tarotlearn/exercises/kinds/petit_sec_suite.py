@@ -14,7 +14,7 @@ from tarotlearn.exercises.kinds import petit_sec
 from tarotlearn.seats import NAMES
 
 SLUG = "petit-sec-suite"
-TITLE = "Petit sec : et ensuite ?"
+TITLE = "Petit sec\u00a0: et ensuite\u202f?"
 GROUP = "La donne"
 LEVELS, PLAYERS, VERSION = 3, (3, 4, 5), 1
 ATOMS = ("petit-sec", "donneur-suivant", "ordre-de-parole", "tous-passent")

@@ -10,6 +10,7 @@ from django.http import QueryDict
 from tarotlearn.exercises.address import Address
 from tarotlearn.exercises.forms import fresh_form
 from tarotlearn.exercises.kind import Kind
+from tarotlearn.exercises.kinds import KINDS
 from tarotlearn.exercises.kinds import kinds_training as training
 from tarotlearn.exercises.presenting import show
 
@@ -37,6 +38,12 @@ def exercise(
         "csrf_token": context.get("csrf_token"),
         "request": context.get("request"),
     }
+
+
+@register.simple_tag
+def kind_of(slug: str) -> Kind:
+    """The kind of this name; KeyError when there is none."""
+    return KINDS[slug]
 
 
 @register.simple_tag
