@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from bench import command_line, engine
+from bench import command_line, engine, exercises
 from bench.figures import Row, header, line, machine, summary
 
 SECTIONS: dict[str, Callable[[], Iterator[Row]]] = {
     "Le moteur": engine.rows,
     "Le moteur en ligne de commande": command_line.rows,
+    "Les exercices": exercises.rows,
 }
 
 

@@ -46,7 +46,8 @@ Row = Figure | Missing
 
 def number(value: float) -> str:
     """A number in French, to three figures or so."""
-    digits = 0 if abs(value) >= 100 else 1 if abs(value) >= 10 else 2
+    size = abs(value)
+    digits = 0 if size >= 100 else 1 if size >= 10 else 2 if size >= 1 or size == 0 else 3
     return f"{value:,.{digits}f}".replace(",", "\u202f").replace(".", ",")
 
 

@@ -1,0 +1,72 @@
+"""Every kind of exercise: drawing a question, judging an answer, finding the misconception."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import cycle, islice
+from random import Random
+from statistics import median, quantiles
+from time import perf_counter
+from typing import Any
+
+from bench.figures import Figure, Missing, Row
+from rules_engine.variants import VARIANTS
+from tarotlearn.exercises.diagnosis import diagnose
+from tarotlearn.exercises.kind import Kind, draw_code, make_question
+from tarotlearn.exercises.kinds import KINDS
+
+QUESTIONS = 2_000  # of each kind, over its tables and levels in turn
+GENERATE_MS, GENERATE_P99_MS, JUDGE_MS, DIAGNOSE_MS = 2, 20, 0.3, 3
+
+
+def rows() -> Iterator[Row]:
+    """Four figures a kind."""
+    for kind in KINDS.values():
+        yield from _kind(kind)
+
+
+def _timed(call: Callable[..., Any], *arguments: Any) -> tuple[float, Any]:
+    """Milliseconds, and what the call gave."""
+    start = perf_counter()
+    found = call(*arguments)
+    return (perf_counter() - start) * 1000, found
+
+
+def _kind(kind: Kind) -> Iterator[Row]:
+    rng = Random(f"bench/{kind.SLUG}")
+    places = [(players, 1 + level) for players in kind.PLAYERS for level in range(kind.LEVELS)]
+    drawn = [
+        _timed(make_question, kind, players, level, draw_code(rng))
+        for players, level in islice(cycle(places), QUESTIONS)
+    ]
+    generate = [milliseconds for milliseconds, _ in drawn]
+    yield Figure(f"{kind.SLUG} : tirer une question", median(generate), "ms", GENERATE_MS)
+    yield Figure(
+        f"{kind.SLUG} : … 99 fois sur 100", quantiles(generate, n=100)[-1], "ms", GENERATE_P99_MS
+    )
+    judge, diagnosis = [], []
+    for _, question in drawn:
+        values = kind.values(question, kind.solve(question))
+        judge.append(_timed(_judge, kind, question, values)[0])
+        wrong = _wrong_answer(kind, question)
+        if wrong is not None:
+            diagnosis.append(_timed(diagnose, kind, question, wrong)[0])
+    yield Figure(f"{kind.SLUG} : juger une réponse", median(judge), "ms", JUDGE_MS)
+    what = f"{kind.SLUG} : diagnostiquer une réponse fausse"
+    if diagnosis:
+        yield Figure(what, median(diagnosis), "ms", DIAGNOSE_MS)
+    else:
+        yield Missing(what, "aucune idée fausse ne répond autrement")
+
+
+def _judge(kind: Kind, question: Any, values: tuple[str, ...]) -> bool:
+    return kind.accepts(question, kind.parse(question, values))
+
+
+def _wrong_answer(kind: Kind, question: Any) -> Any:
+    """What a misconception of the kind answers to this question, when it is wrong; else None."""
+    for name in kind.MISCONCEPTIONS:
+        answer = kind.solve(question, VARIANTS[name].rules)
+        if not kind.accepts(question, answer):
+            return answer
+    return None
