@@ -22,7 +22,9 @@ from tarotlearn.typography import typeset
 _SENTENCES = {belief.id: belief.sentence for belief in MISCONCEPTIONS}
 _HOUSE = {house.id: house.sentence for house in HOUSE_RULES}
 _TONES = {"oui": "yes", "non": "no", "ouvert": "open"}
-_SLOT = re.compile(r"(?P<kind>[a-z0-9-]+) (?P<players>[345]) (?P<level>[1-9])")
+_SLOT = re.compile(
+    r"(?P<kind>[a-z0-9-]+) (?P<players>[345]) (?P<level>[1-9])(?: (?P<code>[a-z0-9]{6}))?"
+)
 _LOOSE_ITEM = re.compile(r"<li>\s*<p>")
 
 
@@ -66,11 +68,15 @@ class PageBody:
 
 
 def read_slot(written: str) -> ExerciseSlot:
-    """Read « petit-sec 4 1 »: the kind, the players, the level. ContentError if unreadable."""
+    """Read « petit-sec 4 1 »: the kind, the players, the level; then maybe a question's code.
+
+    ContentError if it cannot be read.
+    """
     match = _SLOT.fullmatch(written)
     if not match:
         raise ContentError(f"exercice illisible « {written} » : genre, joueurs, niveau")
-    return ExerciseSlot(match["kind"], int(match["players"]), int(match["level"]))
+    kind, players, level, code = match.groups("")
+    return ExerciseSlot(kind, int(players), int(level), code)
 
 
 def _exercise(block: Directive) -> ExerciseSlot:

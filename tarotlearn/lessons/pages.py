@@ -11,11 +11,12 @@ from tarotlearn.lessons.sources import Source
 
 @dataclass(frozen=True, slots=True)
 class ExerciseSlot:
-    """Where a live exercise stands in a page: it is drawn when the page is asked for."""
+    """Where a live exercise stands in a page; ``code`` names its question, if the author chose."""
 
     kind: str
     players: int
     level: int
+    code: str = ""
 
 
 @dataclass(frozen=True, slots=True)
