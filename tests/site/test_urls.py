@@ -1,0 +1,108 @@
+"""Every address of the site by who asks for it; an address missing from the table fails."""
+
+from collections.abc import Iterator
+
+import pytest
+from django.test import Client
+from django.urls import URLPattern, URLResolver, get_resolver, reverse
+
+from tarotlearn.accounts import cookie
+from tarotlearn.accounts.models import Learner, User
+
+QUESTION = {"slug": "cartes-jouables", "players": 4, "level": 1}
+TOKEN = "abcdefghijklmnopqrstuvwxyz012345"
+EVERYONE = ("anonymous", "learner", "user", "staff")
+
+# name: the arguments of its address, and the status for everyone or by role
+TABLE = {
+    "home": ({}, 200),
+    "display": ({}, 200),
+    "lessons:lesson_list": ({}, 200),
+    "lessons:lesson": ({"slug": "petit-sec"}, 200),
+    "lessons:rule_list": ({}, 200),
+    "lessons:rule": ({"atom": "petit-sec"}, 200),
+    "exercises:catalogue": ({}, 200),
+    "exercises:another": (QUESTION, 302),
+    "exercises:exercise": ({**QUESTION, "code": "abcdef"}, 200),
+}
+
+
+def names(resolver: URLResolver, prefix: str = "") -> Iterator[str]:
+    for pattern in resolver.url_patterns:
+        if isinstance(pattern, URLResolver):
+            inner = f"{prefix}{pattern.namespace}:" if pattern.namespace else prefix
+            yield from names(pattern, inner)
+        elif isinstance(pattern, URLPattern):
+            yield prefix + (pattern.name or f"an address without a name: {pattern.pattern}")
+
+
+def visitor(role: str) -> Client:
+    """A browser in the hands of someone of this role."""
+    client = Client()
+    if role == "learner":
+        client.cookies[cookie.NAME] = TOKEN
+        Learner.objects.create(browser=cookie.digest(TOKEN))
+    if role in ("user", "staff"):
+        client.force_login(User.objects.create_user(f"{role}@exemple.fr", is_staff=role == "staff"))
+    return client
+
+
+def test_every_address_is_in_the_table():
+    assert set(names(get_resolver())) == set(TABLE)
+
+
+@pytest.mark.parametrize("role", EVERYONE)
+@pytest.mark.parametrize("name", TABLE)
+@pytest.mark.django_db
+def test_who_may_open_what(name, role):
+    arguments, status = TABLE[name]
+    response = visitor(role).get(reverse(name, kwargs=arguments))
+    assert response.status_code == (status if isinstance(status, int) else status[role])
+
+
+@pytest.mark.parametrize("name", [name for name, (_, status) in TABLE.items() if status == 200])
+@pytest.mark.django_db
+def test_a_public_page_asks_for_no_account_and_leaves_no_row(name):
+    client = visitor("anonymous")
+    response = client.get(reverse(name, kwargs=TABLE[name][0]))
+    assert response.status_code == 200
+    assert "sessionid" not in response.cookies
+    assert not Learner.objects.exists()
+
+
+WITH_ARGUMENTS = {
+    "lessons:lesson": [{"slug": "rien"}, {"slug": "petit-sec-" + "x" * 300}],
+    "lessons:rule": [{"atom": "rien"}],
+    "exercises:another": [
+        {**QUESTION, "slug": "rien"},
+        {**QUESTION, "players": 2},
+        {**QUESTION, "players": 6},
+        {**QUESTION, "level": 0},
+        {**QUESTION, "level": 10**30},
+    ],
+    "exercises:exercise": [
+        {**QUESTION, "code": "0"},
+        {**QUESTION, "code": "ABC"},
+        {**QUESTION, "code": "a" * 500},
+        {**QUESTION, "code": "abcdef", "players": 7},
+        {**QUESTION, "code": "abcdef", "level": 99},
+        {**QUESTION, "code": "abcdef", "slug": "rien"},
+    ],
+}
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments"),
+    [(name, arguments) for name, wrong in WITH_ARGUMENTS.items() for arguments in wrong],
+)
+@pytest.mark.django_db
+def test_an_address_of_nothing_is_a_page_that_says_so(name, arguments):
+    client = Client()
+    for method in (client.get, client.post):
+        response = method(reverse(name, kwargs=arguments))
+        assert response.status_code in (404, 405)
+        assert "<h1>" in response.text
+
+
+def test_every_address_with_arguments_is_tried_with_wrong_ones():
+    assert set(WITH_ARGUMENTS) == {name for name, (arguments, _) in TABLE.items() if arguments}
