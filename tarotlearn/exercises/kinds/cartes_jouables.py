@@ -20,6 +20,7 @@ from rules_engine.cards import (
 from rules_engine.deal import deal_cards, is_petit_sec, shuffled
 from rules_engine.play import Obligation, Playable, playable, winner
 from rules_engine.rules import FFT, Rules
+from rules_engine.variants import VARIANTS
 from tarotlearn.exercises.kind import Scene, Verdict, one_of
 from tarotlearn.exercises.kinds import _jouables_words as said
 
@@ -49,6 +50,9 @@ _REACHED = {
 }
 
 
+_EXCUSE = Cards.of([EXCUSE])
+
+
 @dataclass(frozen=True, slots=True)
 class Question:
     """A turn to play: the learner is seat 0, ``preneur`` a seat counted from his.
@@ -72,9 +76,11 @@ def level_atoms(level: int, players: int) -> tuple[str, ...]:
 def generate(rng: Random, level: int, players: int) -> Question:
     """A turn of a deal played legally, whose deciding rule is one of the level's.
 
-    Of the turns of a few deals, one is taken in which beliefs of learners answer otherwise.
+    Of the turns of a few deals, one is taken, if there is one, where a belief drawn at random
+    answers otherwise.
     """
     wanted = one_of(rng, *level_atoms(level, players))
+    believed = VARIANTS[one_of(rng, *MISCONCEPTIONS)].rules
     if wanted == Obligation.PREMIERE_ENTAME:
         return _first_lead(rng, players)
     if wanted == Obligation.EXCUSE_ENTAME:
@@ -84,7 +90,7 @@ def generate(rng: Random, level: int, players: int) -> Question:
         for question in _turns(rng, players):
             if _found(question).because == wanted and (level == 3 or _is_plain(question, level)):
                 found.append(question)
-    tempting = [question for question in found if _temptations(question)]
+    tempting = [question for question in found if not accepts(question, solve(question, believed))]
     return one_of(rng, *(tempting or found))
 
 
@@ -98,7 +104,7 @@ def _is_plain(question: Question, level: int) -> bool:
 
 
 def _turns(rng: Random, players: int) -> Iterator[Question]:
-    """Every turn, but the leads, of a deal played at random by the rules."""
+    """Every turn, but the leads, of a deal played by the rules, the Excuse kept for late."""
     dealt = deal_cards(players, rng)
     if any(is_petit_sec(hand) for hand in dealt.hands):
         return
@@ -112,31 +118,35 @@ def _turns(rng: Random, players: int) -> Iterator[Question]:
             hand = hands[seat]
             if trick and len(hand) > 2:
                 yield Question(players, hand, trick, (preneur - seat) % players)
-            card = shuffled(tuple(playable(hand, trick).cards), rng)[0]
+            allowed = playable(hand, trick).cards
+            card = shuffled(tuple(allowed - _EXCUSE or allowed), rng)[0]
             hands[seat] = hand - Cards.of([card])
             trick = (*trick, card)
         leader = (leader + winner(trick)) % players
 
 
 def _first_lead(rng: Random, players: int) -> Question:
-    """The very first lead at five, from a hand that holds the called suit."""
+    """The very first lead at five, from a hand that holds the called suit; maybe the card too."""
+    holds_called = rng.random() < 0.5
     while True:
         dealt = deal_cards(players, rng)
         preneur = 1 + int(rng.random() * (players - 1))
         called = shuffled(tuple(callable_cards(dealt.hands[preneur])), rng)[0]
         question = Question(players, dealt.hands[0], (), preneur, called)
-        if _found(question).cards != question.hand:
+        if (called in question.hand) is holds_called and solve(question) != question.hand:
             return question
 
 
 def _after_the_excuse(rng: Random, players: int) -> Question:
-    """The turn that follows an Excuse led at some trick of a deal."""
+    """A turn after an Excuse led: the very next one, or a later one, when a suit is asked."""
+    at_once = rng.random() < 0.5
     while True:
         for question in _turns(rng, players):
-            asker = question.trick[0]
-            rest = question.hand - Cards.of([EXCUSE])
-            if len(question.trick) == 1 and asker != EXCUSE and rest == question.hand:
-                return Question(players, rest, (EXCUSE,), question.preneur)
+            seen = question.hand | Cards.of(question.trick)
+            if EXCUSE in seen or len(question.trick) > players - 2 or rng.random() < 0.8:
+                continue
+            trick = (EXCUSE,) if at_once else (EXCUSE, *question.trick)
+            return Question(players, question.hand, trick, question.preneur)
 
 
 def _partner_holds(question: Question, rules: Rules) -> bool:
@@ -156,13 +166,6 @@ def _found(question: Question, rules: Rules = FFT) -> Playable:
         partner_holds=_partner_holds(question, rules),
         rules=rules,
     )
-
-
-def _temptations(question: Question) -> bool:
-    from rules_engine.variants import VARIANTS  # a table of rule sets, needed here only
-
-    right = solve(question)
-    return any(solve(question, VARIANTS[name].rules) != right for name in MISCONCEPTIONS)
 
 
 def read(fields: Mapping[str, str]) -> Question:
@@ -255,7 +258,7 @@ def _pair(question: Question, found: Playable) -> str:
             changed = playable(question.hand, trick)
             if changed.because is Obligation.SOUS_COUPER:
                 return said.higher_atout(question, highest, other)
-    for card in question.hand - Cards.of([EXCUSE]):
+    for card in question.hand - _EXCUSE:
         changed = _found(
             Question(
                 question.players,
