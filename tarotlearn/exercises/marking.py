@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Any
 
 from django.db import IntegrityError, transaction
@@ -48,11 +49,15 @@ def record(
     hints: int,
     nth_try: int,
 ) -> None:
-    """Keep the attempt, and the learner if it is his first; a form sent twice counts once."""
+    """Keep the attempt, and the learner if it is his first.
+
+    A form sent twice with the same answer counts once; sent again with another answer (the page
+    was reached by the Back button), it is another attempt.
+    """
     learner = Learner.objects.for_request(request, create=True)
     attempt = Attempt(
         learner=learner,
-        token=token,
+        token=_once(address, marking, token),
         kind=address.kind.SLUG,
         version=address.kind.VERSION,
         players=address.players,
@@ -72,3 +77,9 @@ def record(
     except IntegrityError:  # this very form was already sent: the attempt is kept
         return
     attempt_recorded.send(sender=Attempt, attempt=attempt)
+
+
+def _once(address: Address, marking: Marking, token: str) -> str:
+    """What two copies of one answer share, and nothing else: of a form, a question, an answer."""
+    sent = "\n".join([address.url, token, *marking.answer])
+    return sha256(sent.encode()).hexdigest()[:32]

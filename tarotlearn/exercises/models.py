@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from django.db import models
 
@@ -13,8 +13,8 @@ class Attempt(models.Model):
     """One answer to one question: never edited.
 
     The question and the answer are kept in notation, so that today's engine can judge them again
-    whatever the kind has become. ``token`` is the form's own, so that a form sent twice counts
-    once. ``replaces`` is set on a row that judges another one anew.
+    whatever the kind has become. ``token`` is that of one answer in one form, so that a form sent
+    twice counts once. ``replaces`` is set on a row that judges another one anew.
     """
 
     learner = models.ForeignKey(Learner, models.CASCADE, related_name="attempts")
@@ -47,3 +47,9 @@ class Attempt(models.Model):
 
     def __str__(self) -> str:
         return f"{self.kind} {self.code} : {'juste' if self.correct else 'faux'}"
+
+    def save(self, *args: Any, **kwargs: Any) -> None:
+        """Write the row once; TypeError for one that is already written."""
+        if not self._state.adding:
+            raise TypeError("an attempt is never edited: judge it anew in a row that replaces it")
+        super().save(*args, **kwargs)
