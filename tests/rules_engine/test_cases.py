@@ -25,7 +25,7 @@ DECIDABLE = set(
     composition ordre bouts valeurs compter-par-deux
     sens distribution donneur-suivant fausse-donne petit-sec tous-passent
     ordre-de-parole une-seule-parole contrats
-    retourner-le-chien garde-sans garde-contre ecart-interdits ecart-atouts ecart-clos
+    retourner-le-chien garde-sans garde-contre ecart-interdits ecart-atouts
     appeler-un-roi s-appeler-soi-meme appele-au-chien premiere-entame
     entame fournir pas-monter-a-la-couleur couper monter sous-couper se-defausser
     excuse-libre excuse-entame excuse-ne-gagne-pas excuse-echange excuse-dernier-pli excuse-chelem
@@ -34,7 +34,7 @@ DECIDABLE = set(
     poignee-exacte poignee-excuse poignee-atout-ecarte
     chelem-annonce chelem-defense
     objectif base-25 valeur demi-point repartition somme-nulle
-    renonce fautes-de-poignee
+    renonce faux-ecart fautes-de-poignee
     """.split()
 )
 
