@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 import xml.etree.ElementTree as ElementTree
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,7 +22,7 @@ _PARALLEL = ["--numprocesses=auto", "--maxprocesses=4"]
 
 @dataclass(frozen=True)
 class Run:
-    """How one run of pytest ended; ``skipped`` tells each skip with its reason."""
+    """How one run of pytest ended; ``skipped`` has the reason of each test that did not run."""
 
     name: str
     verdict: str
@@ -46,19 +47,18 @@ def run(name: str, marks: str, database: str = "") -> Run:
 
 
 def skips(report: Path) -> Iterator[str]:
-    """Each skipped test of a JUnit report with its reason; an expected failure is no skip."""
+    """The reason of each skipped test of a JUnit report; an expected failure is no skip."""
     if not report.exists():
         return
-    for case in ElementTree.parse(report).iter("testcase"):
-        for skip in case.findall("skipped[@type='pytest.skip']"):
-            yield f"{case.get('classname')}.{case.get('name')} : {skip.get('message')}"
+    for skip in ElementTree.parse(report).iterfind(".//skipped[@type='pytest.skip']"):
+        yield str(skip.get("message"))
 
 
 def run_on_postgresql() -> Run:
     name = "PostgreSQL"
     binaries = machine.postgresql()
     if binaries is None:
-        return Run(name, "sauté", (f"tous les tests de la base : {machine.NO_POSTGRESQL}",))
+        return Run(name, "sauté", (machine.NO_POSTGRESQL,))
     try:
         with postgres.server(binaries) as url:
             return run(name, "database and not browser", url)
@@ -69,9 +69,8 @@ def run_on_postgresql() -> Run:
 def summary(runs: list[Run], *, no_skip: bool) -> tuple[list[str], bool]:
     """The last lines, and whether all is well."""
     lines = [f"{run.name:12} {run.verdict}" for run in runs]
-    skipped = [skip for run in runs for skip in run.skipped]
-    if skipped:
-        lines += [f"Sautés ({len(skipped)}) :", *(f"  {skip}" for skip in skipped)]
+    skipped = Counter((run.name, reason) for run in runs for reason in run.skipped)
+    lines += [f"Sauté ({count}), {name} : {why}" for (name, why), count in skipped.items()]
     if skipped and no_skip:
         lines.append("Échec : en intégration continue, aucun test ne peut être sauté.")
     return lines, not any(run.failed for run in runs) and not (skipped and no_skip)
