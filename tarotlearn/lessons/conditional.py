@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import UTC, date, datetime
+from datetime import UTC, datetime
 from hashlib import sha256
 from typing import Any
 
@@ -19,12 +19,11 @@ View = Callable[..., HttpResponse]
 def _etag(request: HttpRequest, **_: Any) -> str | None:
     """The version of the site and the reader's cookies: a page holds nothing else that changes.
 
-    The day is there because an exercise's form counts once: yesterday's page is sent again.
     In DEBUG a template may change at any moment: nothing is compared.
     """
     if settings.DEBUG:
         return None
-    cookies = f"{date.today()} {sorted(request.COOKIES.items())}"
+    cookies = repr(sorted(request.COOKIES.items()))
     return f'W/"{fingerprint()}-{sha256(cookies.encode()).hexdigest()[:16]}"'
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from django.contrib.auth.decorators import login_not_required
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from tarotlearn.lessons.beliefs import beliefs_against, house_rules_on
 from tarotlearn.lessons.conditional import not_again
+from tarotlearn.lessons.rendered import render_once
 from tarotlearn.lessons.shelf import library
 
 
@@ -18,7 +18,7 @@ from tarotlearn.lessons.shelf import library
 def lesson_list(request: HttpRequest) -> HttpResponse:
     """The course, part by part, and the way to the rules."""
     context = {"course": library().course(), "code": library().code()}
-    return render(request, "lessons/lesson_list.html", context)
+    return render_once(request, "lessons/lesson_list.html", context)
 
 
 @login_not_required
@@ -33,7 +33,7 @@ def lesson(request: HttpRequest, slug: str) -> HttpResponse:
     before, after = shelf.around(shown)
     rules = [shelf.rules[atom] for atom in shown.atoms]
     context = {"lesson": shown, "rules": rules, "before": before, "after": after}
-    return render(request, "lessons/lesson.html", context)
+    return render_once(request, "lessons/lesson.html", context)
 
 
 @login_not_required
@@ -41,7 +41,7 @@ def lesson(request: HttpRequest, slug: str) -> HttpResponse:
 @not_again
 def rule_list(request: HttpRequest) -> HttpResponse:
     """Every rule, part by part."""
-    return render(request, "lessons/rule_list.html", {"code": library().code()})
+    return render_once(request, "lessons/rule_list.html", {"code": library().code()})
 
 
 @login_not_required
@@ -62,4 +62,4 @@ def rule(request: HttpRequest, atom: str) -> HttpResponse:
         "house_rules": house_rules_on(shown),
         "lessons": shelf.teaching(atom),
     }
-    return render(request, "lessons/rule.html", context)
+    return render_once(request, "lessons/rule.html", context)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from django import template
@@ -25,13 +26,16 @@ FIRST_CODE = "premax"
 def exercise(
     context: template.Context, slug: str, *, players: int, level: int, code: str = FIRST_CODE
 ) -> dict[str, Any]:
-    """A question as a working form, that htmx answers in place and a browser on its own page."""
+    """A question as a working form, that htmx answers in place and a browser on its own page.
+
+    It has no token: its reader may keep the page, and each of his answers is an attempt.
+    """
     address = Address.find(slug, players, level, code)
     return {
         "shown": show(address, (), None),
         "hints": (),
         "has_more_hints": True,
-        "sent": fresh_form(QueryDict()),
+        "sent": replace(fresh_form(QueryDict()), token=""),
         "next_try": 1,
         "error": "",
         "embedded": True,
