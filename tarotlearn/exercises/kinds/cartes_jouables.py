@@ -203,12 +203,12 @@ def scene(question: Question) -> Scene:
 
 def parse(question: Question, values: Sequence[str]) -> Cards:
     """The ticked cards; at least one, each of the hand, none twice."""
-    if not values:
-        raise ValueError("Cochez au moins une carte : on a toujours de quoi jouer.")
     try:
         cards = Cards.read(" ".join(values))
     except ValueError as error:
         raise ValueError(f"Cette réponse ne se lit pas ({error}) : cochez les cartes.") from None
+    if not cards:
+        raise ValueError("Cochez au moins une carte : on a toujours de quoi jouer.")
     strangers = cards - question.hand
     if strangers:
         raise ValueError(f"Vous n’avez pas cette carte en main : {strangers}.")

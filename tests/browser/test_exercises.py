@@ -1,0 +1,118 @@
+"""A learner in a real browser: arrive, answer wrong, read why, answer right, go on."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tarotlearn.exercises.kinds import KINDS
+from tests.browser.accessibility import assert_accessible, assert_accessible_without_javascript
+from tests.exercises.addresses import Address, one_address, solution, some_addresses, wrong_answer
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+def choose(page: Page, values: tuple[str, ...]) -> None:
+    """Tick or choose as a finger does: on what is seen of the card or of the answer."""
+    for value in values:
+        page.locator(f"label:has(input[value='{value}'])").click(position={"x": 14, "y": 20})
+        expect(page.locator(f"input[value='{value}']")).to_be_checked()
+
+
+def answer(page: Page, values: tuple[str, ...]) -> None:
+    choose(page, values)
+    page.get_by_role("button", name="Valider").click()
+
+
+def no_sideways_scrolling(page: Page) -> None:
+    wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert wide <= 0
+
+
+def run_through(page: Page, address: Address, accessible) -> None:
+    """The whole way of a question, at whatever width, with or without JavaScript."""
+    page.goto(address.url)
+    expect(page.get_by_role("heading", level=1)).to_have_text(address.kind.TITLE)
+    no_sideways_scrolling(page)
+    accessible(page)
+    page.get_by_role("button", name="Un indice").click()
+    expect(page.locator(".feedback.hint")).to_contain_text("Indice 1 sur 3")
+    answer(page, wrong_answer(address))
+    feedback = page.locator(".feedback.wrong")
+    expect(feedback).to_contain_text("Pas tout à fait")
+    expect(feedback.get_by_role("link", name="Lire la règle")).to_be_visible()
+    expect(page.locator(".derivation .steps li").first).to_be_visible()
+    no_sideways_scrolling(page)
+    accessible(page)
+    page.get_by_role("link", name="Réessayer").click()
+    answer(page, solution(address))
+    expect(page.locator(".feedback.right")).to_contain_text("Juste")
+    accessible(page)
+    page.get_by_role("link", name="Une autre comme celle-ci").click()
+    expect(page.get_by_role("button", name="Valider")).to_be_visible()
+    assert page.url != address.url
+
+
+@pytest.mark.parametrize("slug", KINDS)
+def test_wrong_then_right_then_another(page, slug):
+    run_through(page, one_address(slug), assert_accessible)
+
+
+@pytest.mark.parametrize("slug", KINDS)
+def test_the_same_without_javascript(page_without_javascript, slug):
+    run_through(page_without_javascript, one_address(slug), assert_accessible_without_javascript)
+
+
+def test_the_verdict_takes_the_focus_in_place(page):
+    address = one_address("cartes-jouables")
+    page.goto(address.url)
+    page.evaluate("window.same = true")
+    answer(page, solution(address))
+    expect(page.locator(".feedback.right")).to_be_focused()
+    assert page.evaluate("window.same"), "htmx answers in place"
+
+
+def test_a_hand_of_24_cards_is_played_on_a_phone(phone):
+    address = next(
+        address
+        for address in some_addresses("cartes-jouables", 3, 3, 80)
+        if len(address.question.hand) == 24
+    )
+    phone.goto(address.url)
+    no_sideways_scrolling(phone)
+    answer(phone, solution(address))
+    expect(phone.locator(".feedback.right")).to_be_visible()
+
+
+def test_a_question_is_answered_by_keyboard(desktop):
+    address = one_address("petit-sec")
+    desktop.goto(address.url)
+    desktop.locator("input[value=oui]").focus()
+    if solution(address) == ("oui",):
+        desktop.keyboard.press("Space")
+    else:
+        desktop.keyboard.press("ArrowDown")
+    desktop.keyboard.press("Enter")
+    expect(desktop.locator(".feedback.right")).to_be_visible()
+
+
+def test_nothing_chosen_is_said_in_place(page):
+    page.goto(one_address("petit-sec").url)
+    page.get_by_role("button", name="Valider").click()
+    expect(page.locator(".feedback.wrong")).to_contain_text("Choisissez une réponse")
+
+
+def test_the_home_page_has_a_card_to_touch_and_answers_in_place(page):
+    page.goto("/")
+    page.locator("form.question .pick").first.click(position={"x": 14, "y": 20})
+    page.get_by_role("button", name="Valider").click()
+    expect(page.locator("form.question .verdict")).to_be_visible()
+    assert_accessible(page)
+
+
+def test_a_lesson_answers_its_exercise_in_place(page):
+    page.goto("/lecons/petit-sec/")
+    form = page.locator("form.question").first
+    form.get_by_text("Non, on passe aux enchères").click()
+    form.get_by_role("button", name="Valider").click()
+    expect(page.locator("form.question .verdict").first).to_be_visible()
+    assert page.url.endswith("/lecons/petit-sec/")
+    assert_accessible(page)

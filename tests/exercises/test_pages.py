@@ -1,0 +1,244 @@
+"""The page of a question: what it costs, what it keeps, what it answers to anything sent."""
+
+import pytest
+from bs4 import BeautifulSoup
+from django.dispatch import receiver
+from django.test import Client
+
+from tarotlearn.accounts.models import Learner, User
+from tarotlearn.exercises.kinds import KINDS
+from tarotlearn.exercises.models import Attempt
+from tarotlearn.exercises.signals import attempt_recorded
+from tests.exercises.addresses import (
+    fields,
+    one_address,
+    solution,
+    some_addresses,
+    tables_and_levels,
+    wrong_answer,
+)
+
+pytestmark = pytest.mark.django_db
+HTMX = {"HX-Request": "true"}
+TOKEN = {"jeton": "abcdefgh12345678"}
+
+
+def soup(response) -> BeautifulSoup:
+    return BeautifulSoup(response.content.decode(), "html.parser")
+
+
+def swapped(page: BeautifulSoup, fragment: BeautifulSoup) -> str:
+    """The page once htmx has put the fragment where the form's own attributes say."""
+    form = page.select_one("form.question")
+    assert (form["hx-swap"], form["hx-target"]) == ("outerHTML", "this")
+    form.replace_with(fragment)
+    return without_chance(page)
+
+
+def without_chance(page: BeautifulSoup) -> str:
+    """The page without what differs at each request."""
+    for field in page.select("input[name=csrfmiddlewaretoken], input[name=jeton]"):
+        field["value"] = ""
+    return " ".join(str(page).split())
+
+
+@pytest.mark.parametrize(("slug", "players", "level"), tables_and_levels())
+def test_answering_with_htmx_gives_the_page_that_a_reload_gives(client, slug, players, level):
+    [address] = some_addresses(slug, players, level, 1)
+    for values in (solution(address), wrong_answer(address), ()):
+        sent = fields(address, values) | TOKEN
+        page = soup(client.get(address.url))
+        fragment = soup(client.post(address.url, sent, headers=HTMX))
+        assert swapped(page, fragment) == without_chance(soup(client.post(address.url, sent)))
+
+
+@pytest.mark.parametrize("slug", KINDS)
+def test_a_right_and_a_wrong_answer_are_told_apart_with_the_rule_and_kept(client, slug):
+    address = one_address(slug)
+    for values, said in ((solution(address), "Juste"), (wrong_answer(address), "Pas tout à fait")):
+        page = soup(client.post(address.url, fields(address, values)))
+        feedback = page.select_one(".feedback")
+        assert said in feedback.text
+        assert feedback.select_one("a[href^='/regles/']")
+    right, wrong = Attempt.objects.order_by("id")
+    assert (right.correct, wrong.correct) == (True, False)
+    assert right.learner == wrong.learner == Learner.objects.get()
+    assert address.kind.read(right.question) == address.question
+    assert tuple(right.answer) == solution(address)
+    assert (right.kind, right.players, right.level, right.code) == (
+        slug, address.players, address.level, address.code,
+    )  # fmt: skip
+
+
+def test_a_misconception_that_explains_the_answer_is_named_and_kept(client):
+    for address in some_addresses("petit-sec", 4, 2, 60):
+        if "EX" in address.kind.write(address.question)["main"].split():
+            break
+    page = soup(client.post(address.url, {"answer": "oui"}))
+    assert "L’Excuse n’empêche pas le Petit d’être sec." in page.select_one(".misconception").text
+    assert Attempt.objects.get().misconceptions == ["sec-malgre-excuse"]
+
+
+def test_a_form_sent_twice_counts_once_and_says_the_same(client):
+    address = one_address("petit-sec")
+    sent = {"answer": "oui", **TOKEN}
+    first, second = (without_chance(soup(client.post(address.url, sent))) for _ in range(2))
+    assert first == second
+    assert Attempt.objects.count() == 1
+
+
+def test_each_new_attempt_is_announced_once(client):
+    heard = []
+
+    @receiver(attempt_recorded)
+    def hear(attempt, **_):
+        heard.append(attempt)
+
+    address = one_address("petit-sec")
+    for _ in range(2):
+        client.post(address.url, {"answer": "oui", **TOKEN})
+    assert heard == [Attempt.objects.get()]
+    attempt_recorded.disconnect(hear)
+
+
+def test_hints_come_one_by_one_keep_what_was_ticked_and_are_counted(client):
+    address = one_address("cartes-jouables")
+    card = str(next(iter(address.kind.scene(address.question).hand)))
+    hints = 0
+    for number in (1, 2, 3):
+        page = soup(client.post(address.url, {"answer": card, "indice": "1", "indices": hints}))
+        assert len(page.select(".hints li")) == number
+        assert page.select_one(f"input[value='{card}']").has_attr("checked")
+        hints = page.select_one("input[name=indices]")["value"]
+    assert not page.select("button[name=indice]")
+    assert not Attempt.objects.exists()
+    client.post(address.url, {"answer": card, "indices": hints})
+    assert Attempt.objects.get().hints == 3
+
+
+def test_another_try_is_said_in_the_address_and_kept(client):
+    address = one_address("petit-sec")
+    page = soup(client.get(f"{address.url}?essai=2"))
+    assert page.select_one("input[name=essai]")["value"] == "2"
+    client.post(address.url, {"answer": "oui", "essai": "2"})
+    assert Attempt.objects.get().nth_try == 2
+
+
+@pytest.mark.parametrize("slug", KINDS)
+def test_nothing_before_the_answer_tells_it(client, slug):
+    """Two questions differ where they are shown, and nowhere else: no class, no hidden field."""
+
+    def skeleton(address) -> str:
+        page = soup(client.get(address.url)).select_one("form.question")
+        for shown in page.select(".question-head, .baize, .choices, legend"):
+            shown.clear()
+        for field in page.select("input"):
+            field["value"] = ""
+        return str(page).replace(address.code, "").replace(address.url, "")
+
+    assert len({skeleton(address) for address in some_addresses(slug, 4, 2, 12)}) == 1
+    for address in some_addresses(slug, 4, 2, 6):
+        page = soup(client.get(address.url))
+        assert not page.select(".ok, .bad, .missed, .right, .wrong, [checked]")
+
+
+@pytest.mark.parametrize(
+    ("slug", "sent", "said"),
+    [
+        ("cartes-jouables", {}, "Cochez au moins une carte"),
+        ("cartes-jouables", {"answer": ["99Z"]}, "carte inconnue"),
+        ("cartes-jouables", {"answer": ["RP", "RP"]}, "répétée"),
+        ("cartes-jouables", {"answer": ["<script>"]}, "ne se lit pas"),
+        ("cartes-jouables", {"answer": [""]}, "Cochez au moins une carte"),
+        ("cartes-jouables", {"answer": ["x" * 100_000]}, "ne se lit pas"),
+        ("petit-sec", {}, "Choisissez une réponse"),
+        ("petit-sec", {"answer": ["oui", "non"]}, "une seule"),
+        ("petit-sec", {"answer": ["peut-être"]}, "pas proposée"),
+        ("petit-sec-suite", {}, "Il manque une réponse"),
+        ("petit-sec-suite", {"answer-suite": ["suite=annulee"]}, "Il manque une réponse"),
+        ("petit-sec-suite", {"answer-suite": ["suite=annulee", "suite=jouee"]}, "une seule"),
+        ("petit-sec-suite", {"answer-donneur": ["donneur=9"]}, "pas proposée"),
+        ("petit-sec-suite", {"answer-zut": ["zut=1"]}, "pas proposée"),
+    ],
+)
+def test_an_answer_that_cannot_be_read_is_no_wrong_answer(client, slug, sent, said):
+    address = one_address(slug)
+    for headers in ({}, HTMX):
+        response = client.post(address.url, sent, headers=headers)
+        assert response.status_code == 422
+        assert said in soup(response).select_one(".feedback").text.replace("\u202f", " ")
+        assert b"<script>" not in response.content.split(b"</head>")[-1]
+    assert not Attempt.objects.exists()
+    assert not Learner.objects.exists()
+    assert client.post(address.url, fields(address, solution(address))).status_code == 200
+
+
+def test_a_card_that_is_not_in_the_hand_is_refused_and_the_ticks_are_kept(client):
+    address = one_address("cartes-jouables")
+    question = address.question
+    stranger = next(str(card) for card in question.trick)
+    kept = str(next(iter(question.hand)))
+    response = client.post(address.url, {"answer": [kept, stranger]})
+    assert response.status_code == 422
+    assert soup(response).select_one(f"input[value='{kept}']").has_attr("checked")
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        {"jeton": "x" * 500},
+        {"jeton": "é"},
+        {"essai": "-3"},
+        {"essai": "9" * 40},
+        {"indices": "٣"},
+        {"indices": "1e9"},
+    ],
+)
+def test_counts_and_tokens_that_are_not_ours_never_stop_an_answer(client, sent):
+    address = one_address("petit-sec")
+    assert client.post(address.url, {"answer": "oui", **sent}).status_code == 200
+    kept = Attempt.objects.get()
+    assert 1 <= kept.nth_try <= 99
+    assert 0 <= kept.hints <= 3
+
+
+def test_reading_leaves_nothing_and_costs_no_query(client, django_assert_num_queries):
+    address = one_address("cartes-jouables")
+    client.get(address.url)
+    with django_assert_num_queries(0):
+        client.get(address.url)
+        client.get("/exercices/")
+    assert not Learner.objects.exists()
+
+
+def without_savepoints(queries) -> list[str]:
+    words = ("SAVEPOINT", "RELEASE", "BEGIN", "COMMIT")
+    return [query["sql"] for query in queries if not query["sql"].startswith(words)]
+
+
+def test_an_answer_costs_four_statements_at_most(client, django_assert_max_num_queries):
+    address = one_address("petit-sec")
+    for _ in range(3):  # the first answer writes the learner too
+        with django_assert_max_num_queries(50) as captured:
+            assert client.post(address.url, {"answer": "oui"}).status_code == 200
+        assert len(without_savepoints(captured.captured_queries)) <= 4
+
+
+def test_an_answer_of_someone_signed_in_costs_four_statements_at_most(
+    django_assert_max_num_queries,
+):
+    client = Client()
+    client.force_login(User.objects.create_user("ines@exemple.fr"))
+    address = one_address("petit-sec")
+    client.post(address.url, {"answer": "oui"})
+    with django_assert_max_num_queries(50) as captured:
+        assert client.post(address.url, {"answer": "non"}).status_code == 200
+    assert len(without_savepoints(captured.captured_queries)) <= 4
+    assert {attempt.learner.user.email for attempt in Attempt.objects.all()} == {"ines@exemple.fr"}
+
+
+def test_without_a_csrf_token_nothing_is_kept():
+    address = one_address("petit-sec")
+    strict = Client(enforce_csrf_checks=True)
+    assert strict.post(address.url, {"answer": "oui"}).status_code == 403
+    assert not Attempt.objects.exists()
