@@ -2,6 +2,7 @@
 
 import pytest
 from bs4 import BeautifulSoup
+from django.test import Client
 from django.urls import reverse
 
 from tarotlearn.lessons import shelf
@@ -102,3 +103,48 @@ def test_the_switch_is_there_once_and_four_players_are_chosen(client):
 def test_the_chances_of_the_lesson_are_those_of_the_rules(client, players, chance):
     page = BeautifulSoup(client.get(LESSON).content, "html.parser")
     assert f"une donne sur {chance}" in page.select_one(f".for-{players}").get_text()
+
+
+def tokens(client):
+    page = BeautifulSoup(client.get(LESSON).content, "html.parser")
+    forms = page.select("form.question")
+    return {
+        form["action"]: form.select_one("[name=csrfmiddlewaretoken]")["value"] for form in forms
+    }
+
+
+@pytest.mark.django_db
+def test_an_answer_given_in_a_lesson_is_accepted_from_each_reader():
+    for _ in range(2):
+        reader = Client(enforce_csrf_checks=True)
+        asked = tokens(reader)
+        assert len(asked) == 3
+        for action, token in asked.items():
+            answer = {"csrfmiddlewaretoken": token, "indice": "1"}
+            assert reader.post(action, answer).status_code == 200
+
+
+def test_two_readers_never_share_the_token_of_a_form():
+    first, second = tokens(Client()), tokens(Client())
+    assert first.keys() == second.keys()
+    assert not set(first.values()) & set(second.values())
+
+
+def test_each_reader_gets_the_display_he_chose(client):
+    assert "theme-dark" not in client.get(RULE_PAGE).content.decode()
+    client.post(reverse("display"), {"theme": "sombre"})
+    assert "theme-dark" in client.get(RULE_PAGE).content.decode()
+    assert "theme-dark" not in Client().get(RULE_PAGE).content.decode()
+
+
+@pytest.mark.django_db
+def test_a_reader_who_is_signed_in_gets_a_page_of_his_own(client, django_user_model):
+    client.get(RULE_PAGE)
+    assert not client.get(RULE_PAGE).templates  # nothing was rendered
+    client.force_login(django_user_model.objects.create_user("jeanne"))
+    assert client.get(RULE_PAGE).templates
+
+
+def test_a_lesson_fits_the_first_flight_of_the_network(client):
+    answer = client.get(LESSON, headers={"Accept-Encoding": "gzip"})
+    assert len(answer.content) <= 14 * 1024
