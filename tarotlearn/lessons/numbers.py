@@ -13,6 +13,7 @@ from rules_engine.cards import ATOUTS, DECK, OUDLERS, Cards
 from rules_engine.deal import petit_sec_chance, table
 from rules_engine.poignee import Level, prime, seuil
 from rules_engine.points import count, objectif
+from rules_engine.rules import FFT
 from tarotlearn.lessons.errors import ContentError
 from tarotlearn.typography import THIN
 
@@ -55,6 +56,11 @@ def _one_deal_in(players: int) -> int:
     return round(1 / petit_sec_chance(players))
 
 
+_CHELEM = {
+    "annonce": FFT.chelem_announced_made,
+    "sans-annonce": FFT.chelem_made,
+    "manque": FFT.chelem_failed,
+}
 NUMBERS: dict[str, Callable[..., int]] = {
     "cartes": lambda: len(DECK),
     "atouts": lambda: len(ATOUTS),
@@ -67,6 +73,9 @@ NUMBERS: dict[str, Callable[..., int]] = {
     "objectif": lambda oudlers: objectif(int(oudlers)),
     "multiplicateur": lambda bid: multiplier(Bid(bid)),
     "poignee": lambda level, players: seuil(Level(level), int(players)),
+    "base": lambda: FFT.base,
+    "petit-au-bout": lambda bid: FFT.petit_au_bout_prime * multiplier(Bid(bid)),
+    "chelem": lambda how: _CHELEM[how],
     "prime": lambda level, players="4": prime(Level(level), int(players)),
 }
 
@@ -84,7 +93,7 @@ def number(words: Sequence[str]) -> str:
         raise ContentError(f"nombre inconnu « {name} » (connus : points, {', '.join(NUMBERS)})")
     try:
         return write(NUMBERS[name](*arguments))
-    except (TypeError, ValueError, IndexError) as wrong:
+    except (TypeError, ValueError, LookupError) as wrong:
         raise ContentError(f"nombre illisible « {' '.join(words)} » : {wrong}") from None
 
 

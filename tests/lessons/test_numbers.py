@@ -25,6 +25,10 @@ NUMBERS = [
     ("poignee double 3", "15"),
     ("poignee simple 5", "8"),
     ("prime triple", "40"),
+    ("base", "25"),
+    ("petit-au-bout garde_sans", "40"),
+    ("chelem annonce", "400"),
+    ("chelem sans-annonce", "200"),
     ("points", "91"),
     ("points 1A", "4,5"),
     ("points RC 3C", "5"),
@@ -39,7 +43,16 @@ def test_a_number_is_the_engines(written, printed):
 
 @pytest.mark.parametrize(
     "written",
-    ["joueurs", "main", "main 7", "main quatre", "objectif 4", "multiplicateur pousse", "prime"],
+    [
+        "joueurs",
+        "main",
+        "main 7",
+        "main quatre",
+        "objectif 4",
+        "chelem rate",
+        "multiplicateur pousse",
+        "prime",
+    ],
 )
 def test_what_names_no_number_is_refused(written):
     with pytest.raises(ContentError, match=r"nombre (inconnu|illisible)"):
