@@ -6,11 +6,13 @@ from collections.abc import Callable, Iterator
 
 from bench import command_line, engine, exercises
 from bench.figures import Row, header, line, machine, summary
+from bench.web import measure
 
 SECTIONS: dict[str, Callable[[], Iterator[Row]]] = {
     "Le moteur": engine.rows,
     "Le moteur en ligne de commande": command_line.rows,
     "Les exercices": exercises.rows,
+    "Le site": measure.rows,
 }
 
 
@@ -18,9 +20,9 @@ def main() -> None:
     print(machine())
     print(header())
     rows: list[Row] = []
-    for title, measure in SECTIONS.items():
+    for title, section in SECTIONS.items():
         print(f"\n{title}", flush=True)
-        for row in measure():
+        for row in section():
             print(line(row), flush=True)
             rows.append(row)
     print(f"\n{summary(rows)}. Un temps seul ne vaut que pour cette machine, à cet instant.")

@@ -48,7 +48,7 @@ def _kind(kind: Kind) -> Iterator[Row]:
     for _, question in drawn:
         values = kind.values(question, kind.solve(question))
         judge.append(_timed(_judge, kind, question, values)[0])
-        wrong = _wrong_answer(kind, question)
+        wrong = wrong_answer(kind, question)
         if wrong is not None:
             diagnosis.append(_timed(diagnose, kind, question, wrong)[0])
     yield Figure(f"{kind.SLUG} : juger une réponse", median(judge), "ms", JUDGE_MS)
@@ -63,7 +63,7 @@ def _judge(kind: Kind, question: Any, values: tuple[str, ...]) -> bool:
     return kind.accepts(question, kind.parse(question, values))
 
 
-def _wrong_answer(kind: Kind, question: Any) -> Any:
+def wrong_answer(kind: Kind, question: Any) -> Any:
     """What a misconception of the kind answers to this question, when it is wrong; else None."""
     for name in kind.MISCONCEPTIONS:
         answer = kind.solve(question, VARIANTS[name].rules)
