@@ -89,6 +89,13 @@ def test_the_lines_of_a_score_sum_to_its_value(case: dict[str, Any]):
     assert sum(line["points"] for line in found["lines"]) == found["value"]
 
 
+@pytest.mark.parametrize("case", SCORED, ids=lambda case: case["name"])
+def test_what_the_players_mark_sums_to_zero(case: dict[str, Any]):
+    found = answer(case["question"])
+    defenders = case["question"]["players"] - 1 - ("appele" in found)
+    assert found["preneur"] + found.get("appele", 0) + defenders * found["defenseur"] == 0
+
+
 def test_every_case_says_something_of_the_answer():
     silent = [
         case["name"]
