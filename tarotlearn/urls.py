@@ -11,6 +11,7 @@ handler500 = "tarotlearn.errors.server_error"
 
 urlpatterns = [
     path("", views.home, name="home"),
+    path("robots.txt", views.robots, name="robots"),
     path("affichage/", views.display, name="display"),
     path("", include("tarotlearn.lessons.urls")),
     path("exercices/", include("tarotlearn.exercises.urls")),

@@ -15,13 +15,14 @@ MOST_TRIES = 99
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """The values of the answer, the form's own token, the hints already seen, which try it is."""
+    """The values of the answer, the form’s own token, the hints seen, which try, and where."""
 
     values: tuple[str, ...]
     token: str
     hints: int
     nth_try: int
-    asks_hint: bool
+    asks_hint: bool = False
+    embedded: bool = False  # the question stands in a lesson or on the home page
 
 
 def new_token() -> str:
@@ -45,9 +46,10 @@ def read_form(fields: QueryDict) -> Sent:
         hints=_number(fields.get("indices", ""), 0, MOST_HINTS),
         nth_try=_number(fields.get("essai", ""), 1, MOST_TRIES),
         asks_hint="indice" in fields,
+        embedded="dans" in fields,
     )
 
 
 def fresh_form(query: QueryDict) -> Sent:
     """An empty form; the address may say that this is not the first try."""
-    return Sent((), new_token(), 0, _number(query.get("essai", ""), 1, MOST_TRIES), False)
+    return Sent((), new_token(), 0, _number(query.get("essai", ""), 1, MOST_TRIES))

@@ -80,7 +80,7 @@ def _page(
         "sent": sent,
         "next_try": min(sent.nth_try + 1, MOST_TRIES),
         "error": error,
-        "embedded": False,
+        "embedded": fragment and sent.embedded,
     }
     template = "exercises/_exercise.html" if fragment else "exercises/exercise.html"
     return render(request, template, context, status=422 if error else 200)

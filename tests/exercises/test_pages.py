@@ -116,6 +116,17 @@ def test_hints_come_one_by_one_keep_what_was_ticked_and_are_counted(client):
     assert Attempt.objects.get().hints == 3
 
 
+def test_a_question_answered_inside_another_page_keeps_its_place_among_the_titles(client):
+    page = soup(client.get("/"))
+    form = page.select_one("form.question")
+    sent = {field["name"]: field.get("value", "") for field in form.select("input[type=hidden]")}
+    sent["answer"] = form.select_one("input[type=checkbox]")["value"]
+    fragment = soup(client.post(form["action"], sent, headers=HTMX))
+    assert not fragment.select("h1")
+    assert fragment.select_one("h2").text == form.select_one("h2").text
+    assert len(soup(client.post(form["action"], sent)).select("h1")) == 1
+
+
 def test_another_try_is_said_in_the_address_and_kept(client):
     address = one_address("petit-sec")
     page = soup(client.get(f"{address.url}?essai=2"))
@@ -242,3 +253,7 @@ def test_without_a_csrf_token_nothing_is_kept():
     strict = Client(enforce_csrf_checks=True)
     assert strict.post(address.url, {"answer": "oui"}).status_code == 403
     assert not Attempt.objects.exists()
+
+
+def test_crawlers_are_kept_out_of_endless_questions(client):
+    assert "Disallow: /exercices/*/" in client.get("/robots.txt").content.decode()

@@ -16,6 +16,7 @@ EVERYONE = ("anonymous", "learner", "user", "staff")
 # name: the arguments of its address, and the status for everyone or by role
 TABLE = {
     "home": ({}, 200),
+    "robots": ({}, 200),
     "display": ({}, 200),
     "lessons:lesson_list": ({}, 200),
     "lessons:lesson": ({"slug": "petit-sec"}, 200),
