@@ -5,9 +5,13 @@ import shutil
 import subprocess
 from pathlib import Path
 
+import playwright
+
 NO_CHROMIUM = "pas de Chromium qui démarre ; sur Debian : apt-get install chromium"
+NO_DRIVER = "Playwright ne démarre pas ; sur Debian ou Ubuntu : apt-get install libatomic1"
 NO_POSTGRESQL = "pas de serveur PostgreSQL ; sur Debian ou Ubuntu : apt-get install postgresql"
 
+_DRIVER = Path(playwright.__file__).parent / "driver"
 _BROWSERS = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 
 
@@ -19,6 +23,12 @@ def chromium() -> str | None:
         if path and subprocess.run([path, "--version"], capture_output=True).returncode == 0:
             return path
     return None
+
+
+def playwright_starts() -> bool:
+    """Whether Playwright's own Node.js runs: it needs a library that a bare system lacks."""
+    node = os.environ.get("PLAYWRIGHT_NODEJS_PATH") or _DRIVER / "node"
+    return subprocess.run([node, "--version"], capture_output=True).returncode == 0
 
 
 def postgresql() -> Path | None:
@@ -36,17 +46,25 @@ def install_missing() -> None:
     packages = []
     if not chromium():
         packages += ["chromium", "fonts-liberation"]
+    if not playwright_starts():
+        packages += ["libatomic1"]
     if not postgresql():
         packages += ["postgresql"]
     if not packages or os.geteuid() != 0 or not shutil.which("apt-get"):
         return
     print(f"→ apt-get install {' '.join(packages)} (une minute ou deux)", flush=True)
-    apt = ["apt-get", "-q", "-o", "DPkg::Lock::Timeout=300", "-o", "Dpkg::Use-Pty=0"]
-    environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-    subprocess.run([*apt, "update"], env=environment)
+    _apt_get("update")
     for package in packages:  # one by one: what one system lacks must not keep the others away
-        command = [*apt, "install", "--yes", "--no-install-recommends", package]
-        subprocess.run(command, env=environment)
+        _apt_get("install", "--yes", "--no-install-recommends", package)
+
+
+def _apt_get(*arguments: str) -> None:
+    """Run apt-get, which says a thousand lines: the last of them only, and only if it fails."""
+    command = ["apt-get", "-q", "-o", "DPkg::Lock::Timeout=300", *arguments]
+    environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True)
+    if done.returncode:
+        print(f"{' '.join(command)} :\n{done.stdout[-1000:]}{done.stderr[-1000:]}", flush=True)
 
 
 def _version(folder: Path) -> float:

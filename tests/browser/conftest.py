@@ -35,6 +35,8 @@ def browser() -> Iterator[Browser]:
     path = machine.chromium()
     if path is None:
         pytest.skip(machine.NO_CHROMIUM)
+    if not machine.playwright_starts():
+        pytest.skip(machine.NO_DRIVER)
     # Playwright's loop runs in the thread of the tests: Django would refuse them the database.
     os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "1"
     with sync_playwright() as playwright:
