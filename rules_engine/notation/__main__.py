@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rules_engine.notation.errors import Unreadable, french
 from rules_engine.notation.json_deals import from_json, to_json
@@ -25,6 +26,7 @@ L'entrée et la sortie sont en UTF-8. Une donne illisible est dite sur la sortie
 sa ligne ; les autres sont converties, et le code de sortie est 1.
 La notation est décrite dans docs/notation.md.
 """
+_ONE_A_LINE = "mettez une donne par ligne"
 
 
 class Outcome(NamedTuple):
@@ -46,27 +48,33 @@ def to_questions(text: str, *, replay: bool) -> Iterator[Outcome]:
         yield Outcome(json.dumps(value, ensure_ascii=False) + "\n")
 
 
+def _deal_of(line: str) -> dict[str, Any]:
+    """The JSON object of the deal on a line: alone, or in a question about it."""
+    try:
+        value = json.loads(line)
+    except (ValueError, RecursionError):
+        raise Unreadable("ce n'est pas du JSON", _ONE_A_LINE) from None
+    if not isinstance(value, dict):
+        raise Unreadable("une donne est un objet JSON", _ONE_A_LINE)
+    nested = value.get("deal", value)
+    if not isinstance(nested, dict):
+        raise Unreadable("« deal » n'est pas un objet JSON", _ONE_A_LINE)
+    return nested
+
+
 def to_texts(text: str) -> Iterator[Outcome]:
     """Each line of JSON, a deal or a question that holds one, as the text of a deal."""
-    written = ""
+    separator = ""
     for number, line in enumerate(text.split("\n"), start=1):
         if not line.strip():
             continue
         try:
-            value = json.loads(line)
-            if not isinstance(value, dict):
-                raise Unreadable("une donne est un objet JSON", "mettez une donne par ligne")
-            nested = value.get("deal", value)
-            if not isinstance(nested, dict):
-                raise Unreadable("« deal » n'est pas un objet JSON", "mettez une donne par ligne")
-            separator = "\n" if written else ""
-            written = write_deal(from_json(nested))
-            yield Outcome(separator + written)
-        except (json.JSONDecodeError, RecursionError):
-            wrong = Unreadable("ce n'est pas du JSON", "mettez une donne par ligne", number)
-            yield Outcome(f"{wrong}\n", is_error=True)
+            written = write_deal(from_json(_deal_of(line)))
         except ValueError as error:
             yield Outcome(french(f"ligne {number} : {error}\n"), is_error=True)
+            continue
+        yield Outcome(separator + written)
+        separator = "\n"
 
 
 def main(arguments: list[str]) -> int:
@@ -85,12 +93,23 @@ def main(arguments: list[str]) -> int:
         sys.stderr.buffer.write(f"{wrong}\n".encode())
         return 1
     back = arguments == ["--ecrire"]
+    converted = to_texts(text) if back else to_questions(text, replay=bool(arguments))
+    try:
+        return 0 if _every_one_told(converted) else 1
+    except BrokenPipeError:  # the reader has left: nothing more to say
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+
+
+def _every_one_told(converted: Iterator[Outcome]) -> bool:
+    """Write each outcome where it goes; whether none was an error."""
     every = True
-    for converted in to_texts(text) if back else to_questions(text, replay=bool(arguments)):
-        out = sys.stderr if converted.is_error else sys.stdout
-        out.buffer.write(converted.text.encode("utf-8", "replace"))
-        every = every and not converted.is_error
-    return 0 if every else 1
+    for outcome in converted:
+        out = sys.stderr if outcome.is_error else sys.stdout
+        out.buffer.write(outcome.text.encode("utf-8", "replace"))
+        every = every and not outcome.is_error
+    sys.stdout.buffer.flush()
+    return every
 
 
 if __name__ == "__main__":
