@@ -10,7 +10,7 @@ THIN = "\u202f"
 _RULES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     (re.compile(pattern), replacement)
     for pattern, replacement in (
-        (r"(?<=\w)'(?=\w)", "’"),
+        (r"(?<=\w)'(?=[\w\[*«])", "’"),
         (r"\.\.\.", "…"),
         (r"«[ \u00a0]*", f"«{NO_BREAK}"),
         (r"[ \u00a0]*»", f"{NO_BREAK}»"),

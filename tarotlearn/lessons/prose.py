@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from xml.etree.ElementTree import Element
 
+from django.utils.html import format_html
 from markdown import Markdown
 from markdown.extensions import Extension
 from markdown.inlinepatterns import LINK_RE, InlineProcessor, LinkInlineProcessor
@@ -39,19 +40,31 @@ class _InlineError(Exception):
         self.excerpt = excerpt
 
 
+_CARDS = r"(?P<before>\w+’)?\[(?P<cards>[^\[\]]*)\](?!\()(?P<after>[\u00a0\u202f]?[.,;:!?…)»])?"
+
+
 class CardsInProse(InlineProcessor):
-    """``[RP 15A EX]`` is read as cards and shown as cards; what is no card stops the load."""
+    """``[RP 15A EX]`` is read as cards and shown as cards; what is no card stops the load.
+
+    A card never leaves the « l’ » before it, nor the sign after it, at the end of a line.
+    """
 
     def handleMatch(  # type: ignore[override]  # noqa: N802
         self, m: re.Match[str], data: str
     ) -> tuple[str, int, int]:
+        written = f"[{m['cards']}]"
         try:
-            cards = read_cards(m[1])
+            cards = read_cards(m["cards"])
         except ValueError as unreadable:
-            raise _InlineError(ContentError(f"{m[0]} : {unreadable}"), m[0]) from None
+            raise _InlineError(ContentError(f"{written} : {unreadable}"), written) from None
         if not cards:
-            raise _InlineError(ContentError(f"{m[0]} : aucune carte"), m[0])
-        return self.md.htmlStash.store(chips(cards)), m.start(0), m.end(0)
+            raise _InlineError(ContentError(f"{written} : aucune carte"), written)
+        shown = [chips([card]) for card in cards]
+        if m["before"]:
+            shown[0] = format_html('<span class="nobr">{}{}</span>', m["before"], shown[0])
+        if m["after"]:
+            shown[-1] = format_html('<span class="nobr">{}{}</span>', shown[-1], m["after"])
+        return self.md.htmlStash.store(" ".join(shown)), m.start(0), m.end(0)
 
 
 class NumberInProse(InlineProcessor):
@@ -102,7 +115,7 @@ class House(Extension):
         for name in _UNWANTED:
             md.inlinePatterns.deregister(name)
         md.inlinePatterns.register(CheckedLink(LINK_RE, md, self.links), "link", 160)
-        md.inlinePatterns.register(CardsInProse(r"\[([^\[\]]*)\](?!\()", md), "cards", 155)
+        md.inlinePatterns.register(CardsInProse(_CARDS, md), "cards", 155)
         md.inlinePatterns.register(NumberInProse(r"\{([a-z-]+(?: [^{}]*)?)\}", md), "number", 154)
 
 

@@ -1,6 +1,7 @@
 """What the loader refuses: with the file, the line, and words that say how to mend it."""
 
 import pytest
+from bs4 import BeautifulSoup
 
 from tarotlearn.lessons.errors import ContentError
 from tarotlearn.lessons.library import load
@@ -171,3 +172,19 @@ def test_what_an_author_writes_is_text_and_never_markup(tmp_path):
     assert "&lt;script&gt;" in html
     assert "<em>italique</em>" in html
     assert library.rules["monter"].title == "Monter <b>haut</b> & fort"
+
+
+KEPT = [
+    ("l'[EX] passe", "l’", ""),
+    ("le [RC], ou", "", ","),
+    ("est-ce l'[EX] ?", "l’", "\u202f?"),
+    ("([RP 2P])", "", ")"),
+]
+
+
+@pytest.mark.parametrize(("text", "before", "after"), KEPT)
+def test_a_card_keeps_its_article_and_its_sign_on_its_line(tmp_path, text, before, after):
+    page = BeautifulSoup(html_of(load(write_content(tmp_path, more=f"\n{text}\n"))), "html.parser")
+    kept = [span for span in page.find_all(class_="nobr") if span.find(class_="chip")]
+    assert kept[0].get_text().startswith(before)
+    assert kept[-1].get_text().endswith(after)

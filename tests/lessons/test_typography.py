@@ -6,6 +6,7 @@ from tarotlearn.typography import typeset
 
 TEXTS = [
     ("l'atout d'un", "l’atout d’un"),
+    ("l'[EX], l'*Excuse*", "l’[EX], l’*Excuse*"),
     ("quoi ? non ; si !", "quoi\u202f? non\u202f; si\u202f!"),
     ("la règle : monter", "la règle\u00a0: monter"),
     ("dire « Jeu » ou «Jeu»", "dire «\u00a0Jeu\u00a0» ou «\u00a0Jeu\u00a0»"),
