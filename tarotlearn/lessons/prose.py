@@ -60,11 +60,10 @@ class CardsInProse(InlineProcessor):
         if not cards:
             raise _InlineError(ContentError(f"{written} : aucune carte"), written)
         shown = [chips([card]) for card in cards]
-        if m["before"]:
-            shown[0] = format_html('<span class="nobr">{}{}</span>', m["before"], shown[0])
-        if m["after"]:
-            shown[-1] = format_html('<span class="nobr">{}{}</span>', shown[-1], m["after"])
-        return self.md.htmlStash.store(" ".join(shown)), m.start(0), m.end(0)
+        shown[0] = format_html("{}{}", m["before"] or "", shown[0])
+        shown[-1] = format_html("{}{}", shown[-1], m["after"] or "")
+        kept = [format_html('<span class="nobr">{}</span>', card) for card in shown]
+        return self.md.htmlStash.store(" ".join(kept)), m.start(0), m.end(0)
 
 
 class NumberInProse(InlineProcessor):
