@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules_engine.bidding import Bid
-from rules_engine.cards import FIGURE_CARDS, Cards, written
+from rules_engine.cards import Cards, written
 from rules_engine.poignee import Level
 from rules_engine.protocol.reading import Fields, Unanswerable
 from rules_engine.record import Announcement, Deal
@@ -21,9 +21,6 @@ def read_deal(fields: Fields) -> Deal:
     players = fields.players()
     hands = fields.items("hands")
     poignees = fields.objects("poignees") if fields.has("poignees") else []
-    called = fields.optional_card("called") if players == 5 else None
-    if called is not None and called not in FIGURE_CARDS:
-        raise Unanswerable(f"« deal.called » : on appelle une figure, et non {called}")
     return Deal(
         players=players,
         dealer=fields.integer("dealer", 0, players - 1),
@@ -32,7 +29,7 @@ def read_deal(fields: Fields) -> Deal:
         ),
         chien=fields.cards("chien"),
         bids=fields.words("bids", Bid),
-        called=called,
+        called=fields.optional_card("called") if players == 5 else None,
         ecart=fields.cards("ecart") if fields.has("ecart") else None,
         chelem_announced=fields.boolean("chelem_announced", False),
         poignees=tuple(

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules_engine.bidding import Bid
-from rules_engine.cards import DECK, NO_CARDS, WHOLE_DECK, Cards
+from rules_engine.cards import DECK, NO_CARDS, WHOLE_DECK, Cards, read_card
 from rules_engine.chien import judge_ecart
 from rules_engine.deal import TABLE_SIZES, chien_places, deal_cards, table
 from rules_engine.play import playable
@@ -142,3 +142,11 @@ def test_an_ecart_of_permitted_cards_only_is_right(players, seed):
     hand = deal.hands[deal.preneur] | deal.chien
     assert judge_ecart(players, hand, deal.ecart).faults == ()
     assert judge_ecart(players, hand, NO_CARDS).faults != ()
+
+
+def test_calling_what_cannot_be_called_is_a_fault_of_the_preneur():
+    deal = random_deal(5, Random("call"))
+    for called in ("10P", "1A", "EX", "VT"):
+        report = replay(replace(deal, called=read_card(called)))
+        [fault] = [fault for fault in report.faults if fault.rule == "appeler-un-roi"]
+        assert (fault.seat, fault.card) == (deal.preneur, read_card(called))
