@@ -1,10 +1,10 @@
-"""Cases worked by hand from the text of the rules, at least one for every atom a program decides.
+"""Cases worked by hand from the text of the rules, at least one for each atom a program decides.
 
-A case of ``cases/*.toml`` asks one question of the protocol (``docs/protocole.md``) and says what the
-rules answer. TOML has no null: the word ``null`` stands for it. Besides ``expected`` (some or all
-keys of the answer) a case may say ``absent`` (keys the answer must not have), ``faulty`` (the rules
-broken, whatever the cards named) or ``refused`` (no answer is possible). ``contested`` marks a point
-that the official text does not settle, where the project chose a reading.
+A case of ``cases/*.toml`` asks one question of the protocol (``docs/protocole.md``) and says what
+the rules answer. TOML has no null: the word ``null`` stands for it. Besides ``expected`` (some or
+all keys of the answer) a case may say ``absent`` (keys the answer must not have), ``faulty`` (the
+rules broken, whatever the cards named) or ``refused`` (no answer is possible). ``contested`` marks
+a point that the official text does not settle, where the project chose a reading.
 """
 
 import json
@@ -19,24 +19,31 @@ from rules_engine.protocol import Unanswerable, answer
 
 FOLDER = Path(__file__).parent / "cases"
 
-#: What the protocol decides; the other atoms govern people at a table, or the club's evening.
-DECIDABLE = set(
-    """
-    composition ordre bouts valeurs compter-par-deux
-    sens distribution donneur-suivant fausse-donne petit-sec tous-passent
-    ordre-de-parole une-seule-parole contrats
-    retourner-le-chien garde-sans garde-contre ecart-interdits ecart-atouts
-    appeler-un-roi s-appeler-soi-meme appele-au-chien premiere-entame
-    entame fournir pas-monter-a-la-couleur couper monter sous-couper se-defausser
-    excuse-libre excuse-entame excuse-ne-gagne-pas excuse-echange excuse-dernier-pli excuse-chelem
-    gagner-le-pli petit-au-bout petit-au-bout-chelem
-    seuils-poignee prime-poignee poignee-au-vainqueur poignee-moment poignee-facultative
-    poignee-exacte poignee-excuse poignee-atout-ecarte
-    chelem-annonce chelem-defense
-    objectif base-25 valeur demi-point repartition somme-nulle
-    renonce faux-ecart fautes-de-poignee
-    """.split()
-)
+#: What the protocol decides.
+DECIDED = """
+composition ordre bouts valeurs compter-par-deux
+sens distribution donneur-suivant fausse-donne petit-sec tous-passent
+ordre-de-parole une-seule-parole contrats
+retourner-le-chien garde-sans garde-contre ecart-interdits ecart-atouts
+appeler-un-roi s-appeler-soi-meme appele-au-chien premiere-entame
+entame fournir pas-monter-a-la-couleur couper monter sous-couper se-defausser
+excuse-libre excuse-entame excuse-ne-gagne-pas excuse-echange excuse-dernier-pli excuse-chelem
+gagner-le-pli petit-au-bout petit-au-bout-chelem
+seuils-poignee prime-poignee poignee-au-vainqueur poignee-moment poignee-facultative
+poignee-exacte poignee-excuse poignee-atout-ecarte
+chelem-annonce chelem-defense
+objectif base-25 valeur demi-point repartition somme-nulle
+renonce faux-ecart fautes-de-poignee
+"""
+
+#: What governs the people around a table, or an evening: no question of the protocol decides it.
+UNDECIDED = """
+premier-donneur battre-couper constituer-le-chien relever-son-jeu le-mort
+ecart-clos associe-secret consulter-le-pli poignee-annonce classement
+carte-exposee carte-hors-tour faute-non-rectifiable marque-fausse
+"""
+
+PAGES = Path(__file__).parents[2] / "content" / "regles"
 
 
 def with_nulls(value: Any) -> Any:
@@ -59,7 +66,9 @@ def read_cases() -> list[dict[str, Any]]:
 
 
 CASES = read_cases()
-OFFICIAL = [json.loads(line) for line in (FOLDER / "official.jsonl").read_text("utf-8").splitlines()]
+OFFICIAL = [
+    json.loads(line) for line in (FOLDER / "official.jsonl").read_text("utf-8").splitlines()
+]
 SCORED = [case for case in CASES if case["question"]["ask"] == "score" and not case.get("refused")]
 
 
@@ -121,7 +130,11 @@ def test_every_case_cites_a_dated_text_or_says_that_it_is_not_the_official_one()
 
 
 def test_every_atom_that_the_protocol_decides_has_a_case():
-    assert {case["atom"] for case in CASES} == DECIDABLE
+    assert {case["atom"] for case in CASES} == set(DECIDED.split())
+
+
+def test_every_rule_page_is_decided_by_the_protocol_or_known_not_to_be():
+    assert {page.stem for page in PAGES.glob("*.md")} == set((DECIDED + UNDECIDED).split())
 
 
 def test_the_table_is_long_enough_to_hold_every_sentence_of_the_rules():
