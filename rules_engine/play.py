@@ -80,7 +80,8 @@ class PlayRules(CallRules):
 class Rung(NamedTuple):
     """One obligation: the cards that would fulfil it.
 
-    A gate is only looked through: with such cards the next rungs decide, without any the last.
+    A gate is only looked through: with such cards the next rungs decide; without any, the first
+    that other cards can fulfil.
     """
 
     rule: Obligation
@@ -168,6 +169,8 @@ def _ladder(asked: Suit | None, atout: int, best: int, rules: PlayRules) -> tupl
             rungs += _climb(atout, rules, Rung(Obligation.FOURNIR, atouts, is_gate=True))
         else:
             rungs.append(Rung(Obligation.FOURNIR, atouts))
+        if rules.excuse_when_void is ExcuseWhenVoid.FORCED:
+            rungs.append(Rung(Obligation.EXCUSE_LIBRE, _EXCUSE))
     else:
         suited = OF_SUIT[asked]
         if rules.must_beat_in_suit and not atout:
@@ -240,16 +243,16 @@ def playable(
     rungs = ladder(asked, atout, best, rules)
     steps = []
     found = 0
-    closed = False
+    shut = 0  # the cards of a gate that the hand cannot pass
     for rung in rungs:
-        if closed and rung is not rungs[-1]:
+        if shut and not rung.cards.mask & ~shut:
             continue
         found = hand.mask & rung.cards.mask
         if rung.lowest_only:
             found &= -found
         steps.append(Step(rung.rule, Cards(found)))
         if rung.is_gate:
-            closed = not found
+            shut = 0 if found else rung.cards.mask
         elif found:
             break
     return _finish(hand, steps, found)
