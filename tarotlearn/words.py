@@ -79,6 +79,13 @@ def to_the(card: Card) -> str:
     return f"à {the(card)}" if _elides(card) or _is_feminine(card) else f"au {said_name(card)}"
 
 
+def elided(word: str, name: str) -> str:
+    """« qu’Inès », « que Malik », « d’Inès »: a little word before a name or a noun."""
+    if name[0].lower() in "aeiouyéèêàh":
+        return f"{word[:-1]}’{name}"
+    return f"{word} {name}"
+
+
 def listed(words: Iterable[str], link: str = "et") -> str:
     """« un, deux et trois »; the empty text for no word."""
     *first, last = [*words] or [""]

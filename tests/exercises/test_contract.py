@@ -89,6 +89,8 @@ def test_sentences_are_whole_french_sentences(slug, players, level):
                 assert sentence[0].isupper(), sentence
                 assert sentence[-1] in ".?:!", sentence
                 assert "  " not in sentence
+                assert "que Inès" not in sentence
+                assert "de Inès" not in sentence
                 assert "'" not in sentence
                 assert " de l’atout" not in sentence.replace("avez de l’atout", "").replace(
                     "faut de l’atout", ""

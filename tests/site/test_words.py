@@ -79,3 +79,11 @@ def test_a_hand_is_read_aloud_suit_by_suit():
 
 def test_an_empty_hand_is_said_too():
     assert words.hand_words(Cards()) == "aucune carte"
+
+
+@pytest.mark.parametrize(
+    ("word", "name", "said"),
+    [("que", "Inès", "qu’Inès"), ("que", "Malik", "que Malik"), ("de", "Inès", "d’Inès")],
+)
+def test_a_little_word_leans_on_a_vowel(word, name, said):
+    assert words.elided(word, name) == said

@@ -9,7 +9,7 @@ from rules_engine.play import Obligation, Playable
 from rules_engine.play import Step as Obliged
 from tarotlearn.exercises.kind import Step
 from tarotlearn.seats import NAMES
-from tarotlearn.words import SUIT_NAMES, of_the, plural, the, the_cards
+from tarotlearn.words import SUIT_NAMES, elided, of_the, plural, the, the_cards
 
 
 class Turn(Protocol):
@@ -54,6 +54,8 @@ def situation(players: int, trick: tuple[Card, ...], preneur: int, called: Card 
     taken = "C’est vous qui avez pris." if preneur == 0 else f"{NAMES[preneur]} a pris."
     return f"{taken} {laid} déjà {'posée' if len(trick) == 1 else 'posées'}, à vous de jouer."
 
+
+FREE_IN_SUIT = "pas-monter-a-la-couleur"
 
 _WHY = {
     Obligation.ENTAME: "Qui entame joue ce qu’il veut.",
@@ -109,12 +111,18 @@ def deciding_rule(found: Playable, answer: Cards) -> str:
     """The atom behind the sentence."""
     if found.cards - answer == Cards.of([EXCUSE]) and answer <= found.cards:
         return Obligation.EXCUSE_LIBRE.value
+    if found.because is Obligation.FOURNIR and answer <= found.cards and answer != found.cards:
+        return FREE_IN_SUIT  # some cards of the suit were thought too low
     return found.because.value
 
 
 def steps(turn: Turn, found: Playable) -> tuple[Step, ...]:
     """The derivation in words, the conclusion last."""
-    told = [_step(turn, step) for step in found.steps]
+    told = []
+    for step in found.steps:
+        told.append(_step(turn, step))
+        if step.rule is Obligation.FOURNIR and step.cards and found.because is step.rule:
+            told.append(Step("Dans une couleur, rien n’oblige à monter.", FREE_IN_SUIT))
     if found.cards == turn.hand:
         told.append(Step("En tout : votre jeu entier est permis.", found.because.value))
     else:
@@ -145,7 +153,7 @@ def _step_words(turn: Turn, step: Obliged) -> str:
     who, card = _highest(turn)
     if rule is Obligation.MONTER:
         tail = "vous pouvez monter" if has else "aucun de vos atouts ne monte"
-        return f"Le plus fort atout du pli est celui de {who}, {the(card)} : {tail}."
+        return f"Le plus fort atout du pli est celui {elided('de', who)}, {the(card)} : {tail}."
     return "Sans pouvoir monter, on joue quand même un atout, celui qu’on veut."
 
 
@@ -157,7 +165,10 @@ def hints(turn: Turn, found: Playable) -> tuple[str, str, str]:
         look = "Regardez la carte entamée : que demande-t-elle ?"
     else:
         asker, suit = _asker(turn)
-        look = f"Regardez la couleur que {asker} a demandée, {SUIT_NAMES[suit]}, puis votre jeu."
+        look = (
+            f"Regardez la couleur {elided('que', asker)} a demandée, {SUIT_NAMES[suit]}, "
+            "puis votre jeu."
+        )
     rule = {
         Obligation.ENTAME: "C’est la règle de l’entame qui décide.",
         Obligation.PREMIERE_ENTAME: "C’est la règle de la première entame à cinq qui décide.",
@@ -168,7 +179,8 @@ def hints(turn: Turn, found: Playable) -> tuple[str, str, str]:
         Obligation.SOUS_COUPER: "Il faut de l’atout : reste à savoir si vous pouvez monter.",
         Obligation.SE_DEFAUSSER: "Ni couleur ni atout : quelle règle reste-t-il ?",
     }[found.because]
-    return look, rule, _step_words(turn, found.steps[-1])
+    obliged = [step for step in found.steps if step.rule is not Obligation.EXCUSE_LIBRE]
+    return look, rule, _step_words(turn, obliged[-1])
 
 
 def higher_atout(turn: Turn, highest: Card, other: Card) -> str:

@@ -68,9 +68,14 @@ class Question:
 
 
 def level_atoms(level: int, players: int) -> tuple[str, ...]:
-    """The obligations that decide at this level."""
+    """The rules that decide at this level, and that of a suit where one need not go higher."""
+    rules = tuple(rule.value for rule in _deciding(level, players))
+    return (*rules, said.FREE_IN_SUIT) if Obligation.FOURNIR in rules else rules
+
+
+def _deciding(level: int, players: int) -> tuple[Obligation, ...]:
     first_lead = (Obligation.PREMIERE_ENTAME,) if level == 3 and players == 5 else ()
-    return tuple(rule.value for rule in (*_REACHED[level], *first_lead))
+    return (*_REACHED[level], *first_lead)
 
 
 def generate(rng: Random, level: int, players: int) -> Question:
@@ -79,7 +84,7 @@ def generate(rng: Random, level: int, players: int) -> Question:
     Of the turns of a few deals, one is taken, if there is one, where a belief drawn at random
     answers otherwise.
     """
-    wanted = one_of(rng, *level_atoms(level, players))
+    wanted = one_of(rng, *_deciding(level, players))
     believed = VARIANTS[one_of(rng, *MISCONCEPTIONS)].rules
     if wanted == Obligation.PREMIERE_ENTAME:
         return _first_lead(rng, players)

@@ -18,7 +18,7 @@ from tarotlearn.exercises.kind import (
     one_choice,
     one_of,
 )
-from tarotlearn.words import card_name, listed, plural, the
+from tarotlearn.words import card_name, listed, the
 
 SLUG = "petit-sec"
 TITLE = "Est-ce un Petit sec\u202f?"
@@ -138,7 +138,7 @@ def accepts(question: Question, answer: str, rules: Rules = FFT) -> bool:
 def explain(question: Question, answer: str) -> Verdict:
     right = solve(question)
     return Verdict(
-        answer == right, _sentence(question), "petit-sec", _steps(question), _pair(question)
+        answer == right, _sentence(question), SLUG, conditions(question), _pair(question)
     )
 
 
@@ -168,27 +168,23 @@ def _capital(text: str) -> str:
     return text[0].upper() + text[1:]
 
 
-def _steps(question: Question) -> tuple[Step, ...]:
+def conditions(question: Question, who: str = "") -> tuple[Step, ...]:
+    """The three conditions looked at in turn; ``who`` holds the hand, the learner if not said."""
     hand, others = question.hand, _others(question)
-    steps = [
-        Step(
-            "Vous avez le Petit." if PETIT in hand else "Vous n’avez pas le Petit.",
-            "petit-sec",
-            hand & Cards.of([PETIT]),
-        )
-    ]
+    has, has_not = (f"{who} a", f"{who} n’a") if who else ("Vous avez", "Vous n’avez")
+    told = f"{has} le Petit." if PETIT in hand else f"{has_not} pas le Petit."
+    steps = [Step(told, SLUG, hand & Cards.of([PETIT]))]
     if PETIT in hand:
-        count = plural(len(others), "autre atout", "autres atouts")
-        told = f"Vous avez {count}." if others else "Vous n’avez aucun autre atout."
-        steps.append(Step(told, "petit-sec", others))
-        has = EXCUSE in hand
-        told = "Vous avez l’Excuse." if has else "Vous n’avez pas l’Excuse."
-        steps.append(Step(told, "petit-sec", hand & Cards.of([EXCUSE])))
+        count = "un autre atout" if len(others) == 1 else f"{len(others)} autres atouts"
+        told = f"{has} {count}." if others else f"{has_not} aucun autre atout."
+        steps.append(Step(told, SLUG, others))
+        told = f"{has} l’Excuse." if EXCUSE in hand else f"{has_not} pas l’Excuse."
+        steps.append(Step(told, SLUG, hand & Cards.of([EXCUSE])))
     if question.chien:
-        steps.append(Step("Le chien ne compte pas : seul le jeu reçu décide.", "petit-sec"))
+        steps.append(Step("Le chien ne compte pas : seul le jeu reçu décide.", SLUG))
     sec = is_petit_sec(hand)
     told = "Les trois conditions y sont : Petit sec." if sec else "Une condition manque : on joue."
-    steps.append(Step(told, "petit-sec"))
+    steps.append(Step(told, SLUG))
     return tuple(steps)
 
 

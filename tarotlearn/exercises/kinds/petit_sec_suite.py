@@ -235,7 +235,7 @@ def _steps(question: Question, right: Answer) -> tuple[Step, ...]:
         steps.append(Step("Personne n’a pris : la donne ne se joue pas.", "tous-passent"))
     else:
         seen = petit_sec.Question(question.players, question.hand)
-        steps += petit_sec.explain(seen, petit_sec.NO).steps
+        steps += petit_sec.conditions(seen, _who(question) if question.holder else "")
         if question.event is Event.PETIT_SEC:
             told = (
                 f"{NAMES[question.holder]} l’annonce et étale tout son jeu, avant les enchères."
