@@ -52,7 +52,7 @@ def install_missing() -> None:
         packages += ["postgresql"]
     if not packages or os.geteuid() != 0 or not shutil.which("apt-get"):
         return
-    print(f"→ apt-get install {' '.join(packages)} (une minute ou deux)", flush=True)
+    print(f"→ apt-get install {' '.join(packages)} (quelques minutes)", flush=True)
     _apt_get("update")
     for package in packages:  # one by one: what one system lacks must not keep the others away
         _apt_get("install", "--yes", "--no-install-recommends", package)
