@@ -9,8 +9,7 @@ from collections.abc import Iterable
 from itertools import groupby
 
 from rules_engine.cards import CAVALIER, DAME, EXCUSE, PETIT, ROI, VALET, Card, Cards, Suit
-
-NO_BREAK, THIN = "\u00a0", "\u202f"
+from tarotlearn.typography import NO_BREAK, THIN
 
 _AS = 1
 _RANKS = {_AS: "As", VALET: "Valet", CAVALIER: "Cavalier", DAME: "Dame", ROI: "Roi"}
@@ -72,11 +71,6 @@ def the(card: Card) -> str:
 def of_the(card: Card) -> str:
     """« du Roi de cœur », « de la Dame de pique », « de l’Excuse »."""
     return f"de {the(card)}" if _elides(card) or _is_feminine(card) else f"du {said_name(card)}"
-
-
-def to_the(card: Card) -> str:
-    """« au Roi de cœur », « à la Dame de pique », « à l’Excuse »."""
-    return f"à {the(card)}" if _elides(card) or _is_feminine(card) else f"au {said_name(card)}"
 
 
 def elided(word: str, name: str) -> str:

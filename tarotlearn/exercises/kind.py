@@ -84,14 +84,6 @@ class Scene:
     choices: tuple[Choices, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Marked:
-    """How an answer is shown beside the solution: by cards of the hand, or by options."""
-
-    chosen: frozenset[str] = field(default_factory=frozenset)
-    right: frozenset[str] = field(default_factory=frozenset)
-
-
 class Kind(Protocol):
     """The contract of a module in ``kinds``; mypy holds each one to it in the registry.
 

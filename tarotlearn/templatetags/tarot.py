@@ -20,7 +20,7 @@ from django.utils.safestring import SafeString
 from rules_engine.cards import Card, Cards, Suit, read_card
 from tarotlearn import words
 from tarotlearn.seats import Seat
-from tarotlearn.typography import typeset
+from tarotlearn.typography import NO_BREAK, typeset
 
 register = template.Library()
 
@@ -71,14 +71,6 @@ def card_face(card: Card | str, *, named: bool = True) -> SafeString:
 
 
 @register.simple_tag
-def card_back() -> SafeString:
-    """A card face down; what it means is said beside it."""
-    return format_html(
-        '<svg class="card" viewBox="0 0 100 180" aria-hidden="true">{}</svg>', _use("DOS")
-    )
-
-
-@register.simple_tag
 def icon(name: str) -> SafeString:
     """One of the sprite's icons: right wrong missed next hint; the words stand beside it."""
     return format_html(
@@ -90,12 +82,6 @@ def icon(name: str) -> SafeString:
 def logo() -> SafeString:
     """The mark of the site, beside its name."""
     return format_html('<svg viewBox="0 0 29 40" aria-hidden="true">{}</svg>', _use("logo"))
-
-
-@register.simple_tag(name="chip")
-def card_chip(card: Card | str) -> SafeString:
-    """A card in a sentence."""
-    return _chip(_read(card))
 
 
 @cache
@@ -144,9 +130,6 @@ def canonical(context: template.Context) -> str:
     return request.build_absolute_uri(request.path)
 
 
-register.filter("card_name", lambda card: words.card_name(_read(card)))
-register.filter("the_card", lambda card: words.the(_read(card)))
-register.filter("plural", words.plural)
 register.filter("typeset", typeset)
 
 
@@ -157,7 +140,7 @@ def still_hand(cards: Cards | Sequence[Card], label: str = "Votre jeu") -> dict[
     said = words.hand_words(Cards.of(cards))
     count = words.plural(len(shown), "carte")
     return {
-        "label": f"{label}, {count}{words.NO_BREAK}: {said}",
+        "label": f"{label}, {count}{NO_BREAK}: {said}",
         "count": len(shown),
         "faces": [_face(card, False) for card in shown],
     }

@@ -38,7 +38,7 @@ def test_a_card_whose_name_stands_beside_it_is_not_named_twice():
     ],
 )
 def test_a_card_in_a_sentence_is_said_in_words(notation, classes, said):
-    chip = shown("{% chip card %}", card=notation).span
+    chip = shown("{% chips cards %}", cards=Cards.read(notation)).span
     assert chip["class"] == classes
     for silent in chip.select("[aria-hidden]"):
         silent.decompose()
@@ -153,8 +153,3 @@ def test_the_turn_goes_to_the_right(players, trick, leader, order, turn):
 def test_an_unknown_card_in_a_template_is_an_error_in_french():
     with pytest.raises(ValueError, match="carte inconnue"):
         shown('{% card "15P" %}')
-
-
-def test_filters_say_cards_and_numbers():
-    page = shown("{{ card|card_name }}, {{ card|the_card }}, {{ 2|plural:'carte' }}", card="1A")
-    assert page.text == "1 d’atout, le Petit, 2\u00a0cartes"

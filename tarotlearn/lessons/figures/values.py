@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules_engine.cards import Card, Cards, read_cards
-from tarotlearn.words import NO_BREAK, card_name, hand_words, in_hand_order, listed
+from tarotlearn.typography import NO_BREAK
+from tarotlearn.words import card_name, hand_words, in_hand_order, listed
 
 Question = Mapping[str, Any]
 Answer = Mapping[str, Any]
