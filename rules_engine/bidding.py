@@ -37,8 +37,8 @@ class BidRules:
 
 
 @dataclass(frozen=True, slots=True)
-class Speech:
-    """A place in the bidding that breaks a rule."""
+class BidFault:
+    """A bid that breaks a rule, and its place in the bidding."""
 
     place: int  # from 0, the first speaker
     bid: Bid
@@ -83,10 +83,12 @@ def allowed_bids(
     return (Bid.PASSE, *(bid for bid in known if _overbids(bid, highest, rules)))
 
 
-def bid_faults(bids: Sequence[Bid], players: int = 4, rules: BidRules = _FFT) -> tuple[Speech, ...]:
+def bid_faults(
+    bids: Sequence[Bid], players: int = 4, rules: BidRules = _FFT
+) -> tuple[BidFault, ...]:
     """The bids that could not be said when they were, in order."""
     return tuple(
-        Speech(place, bid, "une-seule-parole")
+        BidFault(place, bid, "une-seule-parole")
         for place, bid in enumerate(bids)
         if bid not in allowed_bids(bids[:place], players, rules)
     )

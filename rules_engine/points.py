@@ -24,7 +24,7 @@ class PointRules:
     atout_value: int = 1
     objectifs: tuple[int, int, int, int] = (56, 51, 41, 36)  # points, by number of bouts
     objectif_strict: bool = False  # reaching it exactly is not enough
-    bouts_counted_when_dealt: bool = False
+    oudlers_counted_when_dealt: bool = False
 
     @cached_property
     def classes(self) -> tuple[tuple[int, int], ...]:

@@ -121,7 +121,7 @@ def attack_count(ending: Ending, rules: Rules) -> tuple[int, int]:
         kept, gathered = ending.lone_petit is _ATTAQUE, bool(pile & _PETIT)
         points += (kept - gathered) * (rules.petit_value - rules.low_value)
         pile = pile | _PETIT if kept else pile & ~_PETIT
-    if rules.bouts_counted_when_dealt:
+    if rules.oudlers_counted_when_dealt:
         pile = ending.dealt[ending.preneur].mask
     return points, (pile & OUDLERS.mask).bit_count()
 

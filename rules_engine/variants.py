@@ -295,7 +295,7 @@ _BELIEFS = (
     # The threshold
     _belief("bouts-a-la-donne", "objectif",
             "Ce sont les bouts reçus à la donne qui fixent l’objectif.",
-            bouts_counted_when_dealt=True),
+            oudlers_counted_when_dealt=True),
     _belief("objectif-46", "objectif", "Il faut 56, 51, 46 ou 41 points selon les bouts.",
             objectifs=(56, 51, 46, 41)),
     _belief("objectif-31", "objectif", "Il faut 56, 51, 41 ou 31 points selon les bouts.",
