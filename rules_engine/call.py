@@ -57,11 +57,6 @@ _RANKS = (ROI, DAME, CAVALIER, VALET)
 _FIGURES = {rank: Cards.of(card for card in FIGURE_CARDS if card.rank == rank) for rank in _RANKS}
 
 
-def figures(rank: int) -> Cards:
-    """The four figures of this rank."""
-    return _FIGURES[rank]
-
-
 def callable_cards(hand: Cards, chien: Cards = NO_CARDS, rules: CallRules = _FFT) -> Cards:
     """What the preneur may call: a Roi; with the four Rois a Dame; and so on to the Valets.
 
@@ -69,12 +64,12 @@ def callable_cards(hand: Cards, chien: Cards = NO_CARDS, rules: CallRules = _FFT
     rule. Having the four Rois obliges to nothing: one of them may still be called.
     """
     known = hand | chien if rules.call_after_chien else hand
-    cards = figures(ROI)
+    cards = _FIGURES[ROI]
     for rank, below in zip(_RANKS, _RANKS[1:], strict=False):
         at_will = rules.call_dame_at_will and below == DAME
-        if not (figures(rank) <= known or at_will):
+        if not (_FIGURES[rank] <= known or at_will):
             break
-        cards |= figures(below)
+        cards |= _FIGURES[below]
     return cards if rules.call_own_card else cards - hand
 
 

@@ -18,7 +18,7 @@ from tarotlearn.exercises.kind import (
     one_choice,
     one_of,
 )
-from tarotlearn.words import card_name, listed, the
+from tarotlearn.words import card_name, listed, the, the_cards
 
 SLUG = "petit-sec"
 TITLE = "Est-ce un Petit sec\u202f?"
@@ -154,14 +154,10 @@ def _sentence(question: Question) -> str:
         return f"Le Petit a de la compagnie, {_named(others)}, et l’Excuse est là : on joue."
     if others:
         verb = "accompagne" if len(others) == 1 else "accompagnent"
-        return f"{_capital(_the(others))} {verb} le Petit : il n’est pas seul, on joue."
+        return f"{_capital(the_cards(others))} {verb} le Petit : il n’est pas seul, on joue."
     if EXCUSE in question.hand:
         return "L’Excuse est dans le jeu : elle suffit pour que le Petit ne soit pas sec."
     return "Le Petit est le seul atout et l’Excuse n’est pas là : la donne est annulée."
-
-
-def _the(cards: Cards) -> str:
-    return listed(map(the, cards))
 
 
 def _capital(text: str) -> str:
@@ -203,5 +199,5 @@ def hints(question: Question) -> tuple[str, str, str]:
     return (
         "Cherchez les atouts et l’Excuse dans votre jeu ; le reste ne compte pas.",
         "Il faut le Petit, aucun autre atout, et pas l’Excuse : les trois à la fois.",
-        f"De ces cartes-là, vous avez {_the(held) if held else 'zéro carte'}.",
+        f"De ces cartes-là, vous avez {the_cards(held) if held else 'zéro carte'}.",
     )
