@@ -16,6 +16,8 @@ from django.middleware.csrf import REASON_NO_CSRF_COOKIE
 from django.shortcuts import render
 from django.template.loader import render_to_string
 
+from tarotlearn.htmx import wants_fragment
+
 _LONGEST_SENTENCE = 160
 
 
@@ -95,8 +97,7 @@ BROKEN = Trouble(
 
 def answer(request: HttpRequest, trouble: Trouble) -> HttpResponse:
     """The trouble as a whole page or, asked by htmx, as a fragment; the status is the same."""
-    wants_fragment = request.headers.get("HX-Request") == "true"
-    template = "_erreur.html" if wants_fragment else "erreur.html"
+    template = "_erreur.html" if wants_fragment(request) else "erreur.html"
     return render(request, template, {"trouble": trouble}, status=trouble.status)
 
 
@@ -129,8 +130,7 @@ def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
 
 def server_error(request: HttpRequest) -> HttpResponse:
     """A page that needs nothing of what may just have broken: no context, no tag, no database."""
-    wants_fragment = request.headers.get("HX-Request") == "true"
-    if wants_fragment:
+    if wants_fragment(request):
         body = render_to_string("_erreur.html", {"trouble": BROKEN})
     else:
         body = render_to_string("500.html")

@@ -37,7 +37,6 @@ MIDDLEWARE = [
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django.contrib.auth.middleware.LoginRequiredMiddleware",
-    "django_htmx.middleware.HtmxMiddleware",
     "tarotlearn.accounts.middleware.keep_learner_cookie",
 ]
 

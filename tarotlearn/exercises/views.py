@@ -16,6 +16,7 @@ from tarotlearn.exercises.address import Address
 from tarotlearn.exercises.forms import MOST_HINTS, MOST_TRIES, Sent
 from tarotlearn.exercises.kinds import KINDS
 from tarotlearn.exercises.presenting import show
+from tarotlearn.htmx import wants_fragment
 
 
 @login_not_required
@@ -72,7 +73,7 @@ def _page(
     error: str = "",
 ) -> HttpResponse:
     """The page, or for an answer sent by htmx the fragment that takes the form's place."""
-    fragment = request.method == "POST" and request.headers.get("HX-Request") == "true"
+    fragment = request.method == "POST" and wants_fragment(request)
     context = {
         "shown": show(address, sent.values, marked),
         "hints": address.kind.hints(address.question)[: sent.hints],
