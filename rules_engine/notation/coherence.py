@@ -16,6 +16,7 @@ from rules_engine.notation.errors import Unreadable
 from rules_engine.notation.holdings import elsewhere, may_hold, turns
 from rules_engine.notation.layout import Place, Section
 from rules_engine.notation.names import label
+from rules_engine.notation.words import BID_WORDS
 from rules_engine.record import Deal
 
 _ONCE = "une carte n'est donnée qu'une fois"
@@ -107,8 +108,7 @@ def _ecart_wrong(deal: Deal, names: Sequence[str]) -> Iterator[Incoherence]:
         return
     place = Place(Section.ECART)
     if not deal.takes_chien:
-        contract = deal.contract.value.replace("_", " ")
-        yield Incoherence(place, f"pas d'écart à la {contract}",
+        yield Incoherence(place, f"pas d'écart à la {BID_WORDS[deal.contract]}",
                           "enlevez cette ligne ou corrigez les enchères")  # fmt: skip
         return
     if len(ecart) != size:

@@ -31,6 +31,16 @@ def test_playable_cards_are_marked_and_named_for_who_does_not_see_them():
     assert hand.words.endswith("Permises\u00a0: 18 d’atout")
 
 
+def test_what_only_a_variant_answers_can_be_shown_too():
+    bids = shown(ask="bids", previous=["prise"], rules="pousse-1-2-3-4-6")
+    assert bids.facts[1] == (
+        "Le suivant peut dire",
+        "passe, pousse, garde, garde sans ou garde contre",
+    )
+    forced = shown(ask="playable", hand="EX 3P", trick="7C", rules="excuse-forcee")
+    assert forced.stamp.label == "Jouer l’Excuse"
+
+
 def test_at_the_lead_there_is_no_trick_to_show():
     found = shown(ask="playable", hand="3A RC", trick="")
     assert [row.title for row in found.rows] == ["Votre jeu"]

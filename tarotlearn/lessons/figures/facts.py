@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
+from rules_engine.bidding import Bid
+from rules_engine.notation.words import BID_WORDS
 from tarotlearn.lessons.figures.values import Answer, Figure, Line, Question, Stamp
 from tarotlearn.lessons.numbers import in_digits, in_points
 from tarotlearn.words import listed, plural
 
-_BIDS = {
-    "passe": "passe",
-    "prise": "prise",
-    "garde": "garde",
-    "garde_sans": "garde sans",
-    "garde_contre": "garde contre",
-}
 _SIDES = {"attaque": "l’attaque", "defense": "la défense"}
 _LOW_CARD = {None: "aucune", "donnee": "donnée aussitôt", "due": "due, dès le premier pli gagné"}
 _EVENTS = {
@@ -26,8 +21,10 @@ _EVENTS = {
 
 
 def bids(question: Question, answer: Answer) -> Figure:
-    said = ", ".join(_BIDS[bid] for bid in question["previous"]) or "rien encore"
-    may = listed((_BIDS[bid] for bid in answer["bids"]), "ou") or "plus rien, chacun a parlé"
+    said = ", ".join(BID_WORDS[Bid(bid)] for bid in question["previous"]) or "rien encore"
+    may = (
+        listed((BID_WORDS[Bid(bid)] for bid in answer["bids"]), "ou") or "plus rien, chacun a parlé"
+    )
     return Figure(facts=(("Déjà dit", said), ("Le suivant peut dire", may)))
 
 
@@ -89,7 +86,7 @@ def _line(label: str, points: int) -> Line:
 
 def score(question: Question, answer: Answer) -> Figure:
     facts = (
-        ("Contrat", _BIDS[question["contract"]]),
+        ("Contrat", BID_WORDS[Bid(question["contract"])]),
         ("Bouts", str(question["oudlers"])),
         ("Points de l’attaque", in_points(question["half_points"])),
     )

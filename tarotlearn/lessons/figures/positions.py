@@ -23,6 +23,7 @@ _OBLIGATIONS = {
     "monter": "Monter",
     "sous-couper": "Sous-couper",
     "se-defausser": "Se défausser",
+    "excuse-libre": "Jouer l’Excuse",  # by a variant only: the official rule never forces it
 }
 _OUTCOMES = {
     "comptee": "comptée",
