@@ -36,7 +36,8 @@ def place(module: str) -> str:
     if module in KINDS or module.startswith(f"{KINDS[0]}."):
         return "kinds"
     app = (module.split(".") + [""])[1]
-    is_app = app in MAP or (ROOT / "tarotlearn" / app / "apps.py").exists()
+    folder = ROOT / "tarotlearn" / app
+    is_app = app in MAP or any((folder / file).exists() for file in ("models.py", "urls.py"))
     return app if is_app else "base"
 
 
