@@ -58,19 +58,20 @@ def _elides(card: Card) -> bool:
     return card == EXCUSE or (card.suit is not Suit.ATOUT and card.rank == _AS)
 
 
-def _is_feminine(card: Card) -> bool:
+def is_feminine(card: Card) -> bool:
+    """Whether one says « la »: a Dame, and the Excuse."""
     return card == EXCUSE or (card.suit is not Suit.ATOUT and card.rank == DAME)
 
 
 def the(card: Card) -> str:
     """« le Roi de cœur », « la Dame de pique », « l’As de trèfle », « le Petit », « l’Excuse »."""
-    article = "l’" if _elides(card) else "la " if _is_feminine(card) else "le "
+    article = "l’" if _elides(card) else "la " if is_feminine(card) else "le "
     return article + said_name(card)
 
 
 def of_the(card: Card) -> str:
     """« du Roi de cœur », « de la Dame de pique », « de l’Excuse »."""
-    return f"de {the(card)}" if _elides(card) or _is_feminine(card) else f"du {said_name(card)}"
+    return f"de {the(card)}" if _elides(card) or is_feminine(card) else f"du {said_name(card)}"
 
 
 def elided(word: str, name: str) -> str:

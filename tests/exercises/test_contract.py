@@ -83,6 +83,7 @@ def test_sentences_are_whole_french_sentences(slug, players, level):
             verdict = kind.explain(question, kind.parse(question, answer))
             said = [verdict.sentence, *(step.sentence for step in verdict.steps)]
             said += [*kind.hints(question), kind.scene(question).told]
+            assert "de Inès" not in kind.scene(question).hand_title
             if verdict.pair:
                 said.append(verdict.pair)
             for sentence in said:
@@ -95,6 +96,31 @@ def test_sentences_are_whole_french_sentences(slug, players, level):
                 assert " de l’atout" not in sentence.replace("avez de l’atout", "").replace(
                     "faut de l’atout", ""
                 )
+
+
+@pytest.mark.parametrize(
+    ("ticked", "said"),
+    [
+        ("7P", "Le 7 de pique n’est pas permis."),
+        ("DP", "La Dame de pique n’est pas permise."),
+        ("DP DC", "La Dame de pique et la Dame de cœur ne sont pas permises."),
+        ("DP 7P", "Le 7 de pique et la Dame de pique ne sont pas permis."),
+        ("DP DC 7P 8P", "Parmi les cartes cochées, 4 ne sont pas permises."),
+    ],
+)
+def test_cards_that_are_not_allowed_agree_with_their_verb(ticked, said):
+    kind = KINDS["cartes-jouables"]
+    question = kind.read({"joueurs": "3", "main": "7P 8P DP DC 16A", "pli": "13A", "preneur": "1"})
+    sentence = kind.explain(question, kind.parse(question, ticked.split())).sentence
+    assert sentence.startswith(said)
+
+
+@pytest.mark.parametrize("cards", ["1A EX 21A", "2A 3A"])
+def test_a_hand_that_misses_two_conditions_is_not_said_to_miss_one(cards):
+    kind = KINDS["petit-sec"]
+    question = kind.read({"joueurs": "4", "main": f"7P 8P {cards}"})
+    conclusion = kind.explain(question, "non").steps[-1].sentence
+    assert conclusion == "Les trois conditions ne sont pas réunies : on joue."
 
 
 @pytest.mark.parametrize("slug", KINDS)

@@ -9,7 +9,7 @@ from rules_engine.play import Obligation, Playable
 from rules_engine.play import Step as Obliged
 from tarotlearn.exercises.kind import Step
 from tarotlearn.seats import NAMES
-from tarotlearn.words import SUIT_NAMES, elided, of_the, plural, the, the_cards
+from tarotlearn.words import SUIT_NAMES, elided, is_feminine, of_the, plural, the, the_cards
 
 
 class Turn(Protocol):
@@ -88,16 +88,22 @@ def _why(turn: Turn, because: Obligation) -> str:
     return f"Aucun de vos atouts ne dépasse {the(card)}, mais il faut quand même jouer atout."
 
 
+def _forbidden(extra: Cards) -> str:
+    """« La Dame de pique n’est pas permise. »: the cards wrongly ticked, named when few."""
+    if len(extra) > 3:
+        return f"Parmi les cartes cochées, {len(extra)} ne sont pas permises."
+    cards = the_cards(extra)
+    one, several = ("permise", "permises") if all(map(is_feminine, extra)) else ("permis", "permis")
+    verb = f"n’est pas {one}" if len(extra) == 1 else f"ne sont pas {several}"
+    return f"{cards[0].upper()}{cards[1:]} {verb}."
+
+
 def sentence(turn: Turn, found: Playable, answer: Cards) -> str:
     """What the learner is told first."""
     extra, missed = answer - found.cards, found.cards - answer
     why = _why(turn, found.because)
     if extra:
-        verb = "n’est pas permis" if len(extra) == 1 else "ne sont pas permis"
-        if len(extra) == 1 and the(next(iter(extra))).startswith("la "):
-            verb = "n’est pas permise"
-        listed_cards = the_cards(extra) if len(extra) <= 3 else f"{len(extra)} cartes cochées"
-        return f"{listed_cards[0].upper()}{listed_cards[1:]} {verb}. {why}"
+        return f"{_forbidden(extra)} {why}"
     if EXCUSE in missed and len(missed) == 1:
         return "Il manque l’Excuse : elle se joue à tout moment, quoi qu’on demande."
     if missed:
@@ -198,6 +204,6 @@ def without(card: Card, because: Obligation) -> str:
         Obligation.COUPER: "il vous faudrait couper",
         Obligation.MONTER: "il vous faudrait couper, et monter",
         Obligation.SOUS_COUPER: "n’importe quel atout conviendrait, et il en faudrait un",
-        Obligation.SE_DEFAUSSER: "vous joueriez ce que vous voulez",
+        Obligation.SE_DEFAUSSER: "vous pourriez jouer n’importe quelle carte",
     }.get(because, "tout serait permis")
     return f"À une carte près : sans {the(card)}, {then}."

@@ -97,7 +97,7 @@ def write(question: Question) -> dict[str, str]:
 def scene(question: Question) -> Scene:
     told = f"À {_table_words(question.players)}, vous relevez ce jeu."
     if question.chien:
-        told += f" Le chien, que personne n’a encore vu, contient {_named(question.chien)}."
+        told += f" Dans le chien, que personne n’a encore vu : {_named(question.chien)}."
     options = (
         Choice(YES, "Oui, la donne est annulée"),
         Choice(NO, "Non, on passe aux enchères"),
@@ -151,7 +151,7 @@ def _sentence(question: Question) -> str:
     if PETIT not in question.hand:
         return "Sans le Petit, il ne peut pas être sec : on passe aux enchères."
     if others and EXCUSE in question.hand:
-        return f"Le Petit a de la compagnie, {_named(others)}, et l’Excuse est là : on joue."
+        return f"Le Petit a de la compagnie, {the_cards(others)}, et l’Excuse est là : on joue."
     if others:
         verb = "accompagne" if len(others) == 1 else "accompagnent"
         return f"{_capital(the_cards(others))} {verb} le Petit : il n’est pas seul, on joue."
@@ -178,9 +178,8 @@ def conditions(question: Question, who: str = "") -> tuple[Step, ...]:
         steps.append(Step(told, SLUG, hand & Cards.of([EXCUSE])))
     if question.chien:
         steps.append(Step("Le chien ne compte pas : seul le jeu reçu décide.", SLUG))
-    sec = is_petit_sec(hand)
-    told = "Les trois conditions y sont : Petit sec." if sec else "Une condition manque : on joue."
-    steps.append(Step(told, SLUG))
+    told = "y sont : Petit sec." if is_petit_sec(hand) else "ne sont pas réunies : on joue."
+    steps.append(Step(f"Les trois conditions {told}", SLUG))
     return tuple(steps)
 
 

@@ -12,6 +12,7 @@ from rules_engine.rules import FFT, Rules
 from tarotlearn.exercises.kind import Choice, Choices, Scene, Step, Verdict, one_of
 from tarotlearn.exercises.kinds import petit_sec
 from tarotlearn.seats import NAMES
+from tarotlearn.words import elided
 
 SLUG = "petit-sec-suite"
 TITLE = "Petit sec\u00a0: et ensuite\u202f?"
@@ -137,7 +138,7 @@ def scene(question: Question) -> Scene:
         asked=TITLE,
         told=_told(question),
         hand=question.hand,
-        hand_title=f"Le jeu de {_who(question)}" if question.holder else "Votre jeu",
+        hand_title=f"Le jeu {elided('de', _who(question))}" if question.holder else "Votre jeu",
         trick=(),
         roles={question.dealer: "donneur"},
         turn=False,
@@ -209,7 +210,7 @@ def _sentence(question: Question, right: Answer, answer: Answer) -> str:
         return _fate(question, right)
     neighbour = f"le voisin de droite du donneur, {_names(right.dealer)}"
     if answer.dealer != right.dealer:
-        return f"La donne passe toujours à droite : c’est {neighbour}, qui distribue ensuite."
+        return f"La donne passe à droite : c’est {neighbour}, qui distribue ensuite."
     assert right.speaker is not None
     return f"Le premier à parler est à droite du nouveau donneur : {_names(right.speaker)}."
 
@@ -219,7 +220,7 @@ def _fate(question: Question, right: Answer) -> str:
         return "Quand tout le monde passe, rien ne se marque et le voisin de droite donne."
     if right.fate == _PLAYED:
         return "Ce n’est pas un Petit sec : on joue la donne, puis le voisin de droite donne."
-    late = " même découvert en cours de jeu" if question.event is Event.PETIT_SEC_TARDIF else ""
+    late = ", même découvert en cours de jeu," if question.event is Event.PETIT_SEC_TARDIF else ""
     return f"Le Petit sec{late} annule la donne : rien ne se marque, le voisin de droite donne."
 
 
