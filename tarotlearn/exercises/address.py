@@ -29,8 +29,12 @@ class Address:
         kind = KINDS.get(slug)
         if kind is None or players not in kind.PLAYERS or not 1 <= level <= kind.LEVELS:
             raise Http404("Aucun exercice à cette adresse.")
+        code = code.lower()  # as it may be copied from a sheet, or typed by a phone
         if not is_code(code):
-            raise Http404("Le code d’une question a six signes.")
+            raise Http404(
+                "Le code d’une question a six signes : des chiffres et des lettres, "
+                "jamais 0, 1, i, l ni o."
+            )
         return cls(kind, players, level, code)
 
     @cached_property

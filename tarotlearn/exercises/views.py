@@ -44,6 +44,8 @@ def exercise(request: HttpRequest, slug: str, players: int, level: int, code: st
     """Show a question; judge the answer to it."""
     address = Address.find(slug, players, level, code)
     if request.method != "POST":
+        if code != address.code:
+            return redirect(address.url)
         return _page(request, address, forms.fresh_form(request.GET))
     sent = forms.read_form(request.POST)
     if sent.asks_hint:

@@ -257,3 +257,15 @@ def test_without_a_csrf_token_nothing_is_kept():
 
 def test_crawlers_are_kept_out_of_endless_questions(client):
     assert "Disallow: /exercices/*/" in client.get("/robots.txt").content.decode()
+
+
+def test_a_code_may_be_typed_in_capitals(client):
+    where = "/exercices/petit-sec/4-joueurs/niveau-1/"
+    assert client.get(f"{where}6H3PSK/").headers["Location"] == f"{where}6h3psk/"
+    assert client.post(f"{where}6H3PSK/", {"answer": "oui"}).status_code == 200
+
+
+def test_a_code_that_cannot_be_is_told_what_a_code_looks_like(client):
+    answer = client.get("/exercices/petit-sec/4-joueurs/niveau-1/0i1llo/")
+    assert answer.status_code == 404
+    assert "jamais 0, 1, i, l ni o" in answer.content.decode()
