@@ -6,7 +6,10 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from functools import cache
+from itertools import takewhile
 from pathlib import Path
+
+import pytest
 
 ROOT = Path(__file__).parent.parent
 
@@ -113,6 +116,21 @@ def test_a_kind_does_not_need_django():
     kinds = [name for name in modules() if place(name) == "kinds"]
     needing = [kind for kind in kinds if any(re.match(r"django\b", n) for n in reached(kind))]
     assert not needing
+
+
+@pytest.mark.parametrize("folder", ["rules_engine", "tarotlearn"])
+def test_the_plan_names_every_piece_and_no_other(folder):
+    plan = (ROOT / "docs" / "architecture.md").read_text().split("```")[1]
+    lines = plan.split(f"\n{folder}/")[1].split("\n")[1:]
+    inside = [line[2:] for line in takewhile(lambda line: line.startswith("  "), lines)]
+    named = " ".join(line.split("  ")[0] for line in inside).split()
+    inner = [
+        file.relative_to(ROOT / folder)
+        for file in files_of_the_project()
+        if file.is_relative_to(ROOT / folder)
+    ]
+    pieces = {path.name if len(path.parts) == 1 else f"{path.parts[0]}/" for path in inner}
+    assert sorted(named) == sorted(pieces - {"__init__.py"})
 
 
 def files_of_the_project() -> list[Path]:
