@@ -66,12 +66,14 @@ class ShownPoignee(NamedTuple):
 class Chelem(NamedTuple):
     """Whether the preneur announced it, and the side that won every trick, if any.
 
-    ``all_but_one``: the side that won every trick but one, which only house rules reward.
+    ``all_but_one``: the side that won every trick but one, a petit chelem, and whether it was
+    announced: only house rules reward it.
     """
 
     announced: bool = False
     made: Side | None = None
     all_but_one: Side | None = None
+    petit_announced: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +159,7 @@ def _contract_line(contract: Contract, factor: int, rules: ScoreRules) -> Line:
 
 
 def _chelem_lines(outcome: Outcome, factor: int, rules: ScoreRules) -> list[Line]:
-    announced, made, all_but_one = outcome.chelem
+    announced, made, all_but_one, petit_announced = outcome.chelem
     times = factor if rules.chelem_multiplied else 1
     lines = []
     if made is Side.ATTAQUE and announced:
@@ -172,7 +174,7 @@ def _chelem_lines(outcome: Outcome, factor: int, rules: ScoreRules) -> list[Line
     if made is Side.DEFENSE:
         lines.append(Line("Chelem de la défense", -rules.chelem_made * times, "chelem-defense"))
     elif all_but_one and made is None and any(rules.petit_chelem):
-        points = rules.petit_chelem[0 if announced else 1]
+        points = rules.petit_chelem[0 if petit_announced else 1]
         sign = 1 if all_but_one is Side.ATTAQUE else -1
         lines.append(Line("Petit chelem", sign * points * times, "chelem-annonce"))
     return lines
@@ -196,6 +198,10 @@ def _lines(outcome: Outcome, contract: Contract, rules: ScoreRules) -> tuple[Lin
         points *= factor if rules.poignee_multiplied else 1
         lines.append(Line(f"Poignée {poignee.level}", sign * points, "prime-poignee"))
     lines += _chelem_lines(outcome, factor, rules)
+    exact = sum(line.points for line in lines)
+    rounding = rounded(exact, rules.rounded_to) - exact
+    if rounding:
+        lines.append(Line(f"Arrondi à {rules.rounded_to}", rounding, "valeur"))
     return tuple(lines)
 
 
@@ -225,6 +231,6 @@ def score_sheet(outcome: Outcome, rules: ScoreRules = _FFT) -> ScoreSheet:
     """
     contract = judge_contract(outcome, rules)
     lines = _lines(outcome, contract, rules)
-    value = rounded(sum(line.points for line in lines), rules.rounded_to)
+    value = sum(line.points for line in lines)
     preneur, appele = share_out(value, outcome.players, outcome.alone, rules)
     return ScoreSheet(contract, lines, value, preneur, appele, -value)

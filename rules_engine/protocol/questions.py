@@ -181,6 +181,16 @@ def ask_excuse(fields: Fields, rules: Rules) -> Answer:
     return {"to": fate.to.value, "low_card": low_card, "wins": fate.wins}
 
 
+def _chelem(fields: Fields, rules: Rules) -> Chelem:
+    chelem = Chelem(fields.boolean("announced"), fields.optional_word("made", Side))
+    if not any(rules.petit_chelem):
+        return chelem
+    return chelem._replace(
+        all_but_one=fields.word("all_but_one", Side) if fields.has("all_but_one") else None,
+        petit_announced=fields.boolean("petit_announced", False),
+    )
+
+
 def ask_score(fields: Fields, rules: Rules) -> Answer:
     players, contract = fields.players(), fields.word("contract", Bid)
     if contract not in dict(rules.contracts):
@@ -189,7 +199,6 @@ def ask_score(fields: Fields, rules: Rules) -> Answer:
     half_points = fields.integer("half_points", 0, 182)
     if players == 4 and half_points % 2:
         raise Unanswerable("« half_points » : à quatre, un nombre pair")
-    chelem = fields.nested("chelem")
     outcome = Outcome(
         players,
         contract,
@@ -200,11 +209,7 @@ def ask_score(fields: Fields, rules: Rules) -> Answer:
             for item in fields.objects("poignees")
         ),
         fields.optional_word("petit_au_bout", Side),
-        Chelem(
-            chelem.boolean("announced"),
-            chelem.optional_word("made", Side),
-            chelem.word("all_but_one", Side) if chelem.has("all_but_one") else None,
-        ),
+        _chelem(fields.nested("chelem"), rules),
         alone=players == 5 and fields.boolean("alone"),
     )
     sheet = score_sheet(outcome, rules)

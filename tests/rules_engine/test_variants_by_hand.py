@@ -65,7 +65,7 @@ def score(players: int = 4, **more: Any) -> Values:
         "half_points": 98,
         "poignees": [],
         "petit_au_bout": None,
-        "chelem": {"announced": False, "made": None},
+        "chelem": MISSED,
         "alone": False,
     } | more
 
@@ -95,6 +95,7 @@ SUITED = "2C 3C 4C 5C 6C"
 FIRST = {"called": "RC", "first_lead": True}
 LATER = {"called": "RC", "first_lead": False}
 MADE = {"announced": False, "made": "attaque"}
+MISSED = {"announced": False, "made": None}
 
 ROWS: list[Row] = [
     # The deal
@@ -244,8 +245,14 @@ ROWS: list[Row] = [
     ("bout-non-multiplie", score(petit_au_bout="attaque"), value(86), value(76)),
     ("bout-au-gagnant", score(petit_au_bout="defense"), value(46), value(86)),
     ("chelem-multiplie", score(chelem=MADE), value(266), value(466)),
-    ("petit-chelem", score(chelem={"announced": False, "made": None, "all_but_one": "attaque"}),
-     value(66), value(216)),
+    ("petit-chelem", score(chelem=MISSED | {"all_but_one": "attaque"}), value(66), value(216)),
+    ("petit-chelem",
+     score(chelem=MISSED | {"all_but_one": "attaque", "petit_announced": True}),
+     value(66), value(366)),
+    ("petit-chelem",
+     score(chelem={"announced": True, "made": None, "all_but_one": "attaque"}),
+     value(-134), value(16)),  # the chelem was announced, and missed by one trick: -200 + 150
+    ("petit-chelem", score(chelem=MISSED | {"all_but_one": "defense"}), value(66), value(-84)),
     ("petit-chelem", score(chelem=MADE | {"all_but_one": None}), value(266), value(266)),
     ("demi-point-perdu", prise(3, 2, 83), value(26, won=True), value(25, won=True)),
     ("demi-point-perdu", prise(3, 2, 81), value(-26, won=False), value(-26, won=False)),
@@ -290,6 +297,15 @@ def under(question: Values, rules: str, expected: Values | None) -> Values | Non
 def test_a_variant_answers_what_who_holds_it_would_say(name, question, official, other):
     assert under(question, "fft", official) == official
     assert under(question, name, other) == other
+
+
+SCORED = [(name, question) for name, question, *_ in ROWS if question["ask"] == "score"]
+
+
+@pytest.mark.parametrize(("name", "question"), SCORED, ids=lambda value: str(value)[:60])
+def test_the_lines_of_a_score_sum_to_its_value_under_every_variant(name, question):
+    found = under(question, name, None)
+    assert found is None or sum(line["points"] for line in found["lines"]) == found["value"]
 
 
 def test_every_variant_has_its_example():
