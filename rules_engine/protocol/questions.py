@@ -7,9 +7,9 @@ from typing import Any
 
 from rules_engine.bidding import Bid, allowed_bids, bid_faults
 from rules_engine.call import callable_cards
-from rules_engine.cards import FIGURE_CARDS, Card, Cards
+from rules_engine.cards import NO_CARDS, Cards
 from rules_engine.chien import judge_ecart
-from rules_engine.deal import Event, is_petit_sec, next_deal, table
+from rules_engine.deal import TABLE_SIZES, Event, is_petit_sec, next_deal, table
 from rules_engine.excuse import excuse_fate
 from rules_engine.play import playable, winner
 from rules_engine.poignee import (
@@ -63,9 +63,17 @@ def ask_points(fields: Fields, rules: Rules) -> Answer:
 
 
 def ask_petit_sec(fields: Fields, rules: Rules) -> Answer:
-    hand, chien = fields.cards("hand"), fields.optional_cards("chien")
+    hand = fields.cards("hand")
+    players = fields.players(4) if rules.petit_sec_tables != TABLE_SIZES else 4
+    chien = _chien(fields, hand) if rules.petit_sec_chien_saves else NO_CARDS
+    return {"petit_sec": is_petit_sec(hand, players, chien, rules)}
+
+
+def _chien(fields: Fields, hand: Cards) -> Cards:
+    """The chien, which only some variants look at: elsewhere its key is one of those ignored."""
+    chien = fields.optional_cards("chien")
     apart("hand", hand, "chien", chien)
-    return {"petit_sec": is_petit_sec(hand, fields.players(4), chien, rules)}
+    return chien
 
 
 def ask_bids(fields: Fields, rules: Rules) -> Answer:
@@ -81,8 +89,8 @@ def ask_bids(fields: Fields, rules: Rules) -> Answer:
 
 
 def ask_callable(fields: Fields, rules: Rules) -> Answer:
-    hand, chien = fields.cards("hand"), fields.optional_cards("chien")
-    apart("hand", hand, "chien", chien)
+    hand = fields.cards("hand")
+    chien = _chien(fields, hand) if rules.call_after_chien else NO_CARDS
     return {"cards": str(callable_cards(hand, chien, rules))}
 
 
@@ -133,13 +141,6 @@ def ask_poignee_faults(fields: Fields, rules: Rules) -> Answer:
     return answer
 
 
-def _called_card(fields: Fields) -> Card | None:
-    called = fields.optional_card("called")
-    if called is not None and called not in FIGURE_CARDS:
-        raise Unanswerable(f"« called » : on appelle une figure, et non {called}")
-    return called
-
-
 def ask_playable(fields: Fields, rules: Rules) -> Answer:
     players, hand, trick = fields.players(4), fields.cards("hand"), fields.sequence("trick")
     apart("hand", hand, "trick", Cards.of(trick))
@@ -148,9 +149,9 @@ def ask_playable(fields: Fields, rules: Rules) -> Answer:
     found = playable(
         hand,
         trick,
-        called=_called_card(fields) if players == 5 else None,
-        first_lead=fields.boolean("first_lead", False),
-        partner_holds=fields.boolean("partner_holds", False),
+        called=fields.optional_card("called") if players == 5 else None,
+        first_lead=players == 5 and fields.boolean("first_lead", False),
+        partner_holds=not rules.monter_over_partner and fields.boolean("partner_holds", False),
         rules=rules,
     )
     return {
