@@ -154,10 +154,20 @@ def petit_sec_chance(players: int) -> Fraction:
     return Fraction(players * comb(56, size - 1), comb(len(DECK), size))
 
 
-def misere(hand: Cards) -> bool:
-    """Whether a dealt hand has no atout (nor Excuse), or no figure: a house premium."""
+def is_misere(hand: Cards) -> bool:
+    """Whether a dealt hand has no atout (nor Excuse), or no figure."""
     no_atout = not (hand & ATOUTS) and EXCUSE not in hand
     return no_atout or not any(card.is_figure for card in hand)
+
+
+def misere_marks(hands: Sequence[Cards], rules: DealRules = _FFT) -> tuple[int, ...]:
+    """What each seat marks for the misères of the dealt hands, in points, apart from the score.
+
+    A house premium, which every other player pays: the marks sum to zero.
+    """
+    earners = [is_misere(hand) for hand in hands]
+    paid = rules.misere * sum(earners)
+    return tuple(rules.misere * len(hands) * earns - paid for earns in earners)
 
 
 def shuffled(items: Sequence[T], rng: Random) -> list[T]:

@@ -14,7 +14,7 @@ from rules_engine.call import callable_cards
 from rules_engine.cards import EXCUSE, NO_CARDS, PETIT, Card, Cards
 from rules_engine.checks import check_dealt, check_said
 from rules_engine.chien import judge_ecart
-from rules_engine.deal import is_petit_sec, misere, table
+from rules_engine.deal import is_petit_sec, misere_marks, table
 from rules_engine.excuse import ExcuseFate, excuse_fate
 from rules_engine.play import playable, winner
 from rules_engine.poignee import poignee_faults
@@ -36,8 +36,8 @@ class SeatFault(NamedTuple):
 class Report:
     """What the referee says: why the deal is void, or the faults, the tricks and the result.
 
-    ``result`` is None when the plays stop before the end. ``miseres`` are the seats whose dealt
-    hand earns the house premium of that name.
+    ``result`` is None when the plays stop before the end. ``miseres`` is what each seat marks for
+    them, in points, apart from the score; nothing where they are not played.
     """
 
     void: str | None = None
@@ -149,7 +149,5 @@ def replay(deal: Deal, rules: Rules = FFT) -> Report:
         faults=early + play_faults,
         tricks=played.tricks,
         result=result(deal, played, rules) if complete else None,
-        miseres=tuple(
-            seat for seat, hand in enumerate(deal.hands) if rules.misere and misere(hand)
-        ),
+        miseres=misere_marks(deal.hands, rules) if rules.misere else (),
     )

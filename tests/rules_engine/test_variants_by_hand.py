@@ -367,6 +367,15 @@ def test_a_petit_in_the_chien_voids_the_deal_when_the_chien_is_turned(name):
     assert under(hidden, name, None) == under(hidden, "fft", None)
 
 
+@pytest.mark.parametrize(("name", "each"), [("misere-10", 10), ("misere-20", 20)])
+def test_a_misere_is_paid_by_every_other_player_apart_from_the_score(name, each):
+    # Seat 0 has no figure, seats 2 and 3 no atout: three misères; seat 1 pays each of them.
+    deal = all_tricks_to_the_preneur("1A EX 2P 3P 4P 5P", "2A 3A")
+    marks = {"miseres": [each, -3 * each, each, each]}
+    assert under(deal, name, marks) == marks
+    assert under(deal, name, None) == under(deal, "fft", None) | marks
+
+
 def test_a_petit_that_does_not_win_the_last_trick_scores_nothing_to_who_thinks_it_must():
     deal = all_tricks_to_the_preneur("EX 3A 2P 3P 4P 5P", first="2A", last="1A")
     official = {"petit_au_bout": "attaque", "value": (25 + 55) * 4 + 40 + 200}
