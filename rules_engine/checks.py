@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from rules_engine.bidding import Bid
 from rules_engine.cards import WHOLE_DECK
 from rules_engine.deal import table
 from rules_engine.record import Deal
+from rules_engine.rules import Rules
 
 
 def check_dealt(deal: Deal) -> None:
@@ -28,11 +30,15 @@ def check_dealt(deal: Deal) -> None:
         raise ValueError(f"les 78 cartes ne sont pas toutes là : il manque {WHOLE_DECK - seen}")
 
 
-def check_said(deal: Deal) -> None:
+def check_said(deal: Deal, rules: Rules) -> None:
     """Raise ValueError, in French, unless bids, call, écart and poignées make a playable deal."""
     sizes = table(deal.players)
     if len(deal.bids) != deal.players:
         raise ValueError(f"{deal.players} enchères attendues, {len(deal.bids)} données")
+    known = [Bid.PASSE, *dict(rules.contracts)]
+    for bid in deal.bids:
+        if bid not in known:
+            raise ValueError(f"enchère inconnue : « {bid} » (connues : {' '.join(known)})")
     if deal.players == 5 and deal.called is None:
         raise ValueError("à cinq, il manque la carte appelée")
     if deal.takes_chien:

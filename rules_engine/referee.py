@@ -141,7 +141,7 @@ def replay(deal: Deal, rules: Rules = FFT) -> Report:
     void = void_reason(deal, rules)
     if void is not None:
         return Report(void)
-    check_said(deal)
+    check_said(deal, rules)
     early = tuple(_early_faults(deal, rules))
     played, play_faults = _play(deal, rules)
     complete = len(played.tricks) == table(deal.players).tricks

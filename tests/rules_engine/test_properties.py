@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules_engine.bidding import Bid
+from rules_engine.bidding import WITH_ECART, Bid
 from rules_engine.cards import DECK, NO_CARDS, WHOLE_DECK, Cards, read_card
 from rules_engine.chien import judge_ecart
 from rules_engine.deal import TABLE_SIZES, chien_places, deal_cards, table
@@ -18,6 +18,7 @@ from rules_engine.record import Deal
 from rules_engine.referee import replay
 from rules_engine.scoring import Chelem, Outcome, ShownPoignee, score_sheet
 from rules_engine.sides import Side
+from rules_engine.variants import rules_named
 from tests.rules_engine.random_play import random_deal
 
 players_ = st.sampled_from(TABLE_SIZES)
@@ -142,6 +143,22 @@ def test_an_ecart_of_permitted_cards_only_is_right(players, seed):
     hand = deal.hands[deal.preneur] | deal.chien
     assert judge_ecart(players, hand, deal.ecart).faults == ()
     assert judge_ecart(players, hand, NO_CARDS).faults != ()
+
+
+@pytest.mark.parametrize("bid", [bid for bid in Bid if bid is not Bid.PASSE])
+@pytest.mark.parametrize("name", ["fft", "sans-prise", "garde-contre-5", "pousse-1-2-3-4-6"])
+def test_a_bid_that_a_rule_set_does_not_have_makes_no_deal(name, bid):
+    rules = rules_named(name)
+    deal = random_deal(4, Random("bids"), dealer=3)
+    for seat in range(4):
+        bids = tuple(bid if speaker == seat else Bid.PASSE for speaker in range(4))
+        aside = Cards.of(list(deal.hands[seat])[:6]) if bid in WITH_ECART else None
+        said = replace(deal, bids=bids, ecart=aside, poignees=(), plays=())
+        if bid in dict(rules.contracts):
+            assert replay(said, rules).tricks == ()
+        else:
+            with pytest.raises(ValueError, match=f"enchère inconnue : « {bid} »"):
+                replay(said, rules)
 
 
 def test_calling_what_cannot_be_called_is_a_fault_of_the_preneur():
