@@ -124,7 +124,7 @@ def judge_ecart(
     if len(ecart) != room.size:
         faults.append(Fault("faux-ecart"))
     for card in ecart - (room.free | plain_atouts):
-        is_called = card == called_in_chien and card not in ROIS
+        is_called = card == called_in_chien and card not in ROIS | OUDLERS
         faults.append(Fault("appele-au-chien" if is_called else "ecart-interdits", card))
     if plain_atouts:
         surplus = list(plain_atouts - room.free)[room.lacking :]

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules_engine.bidding import WITH_ECART, Bid
-from rules_engine.cards import DECK, NO_CARDS, WHOLE_DECK, Cards, read_card
+from rules_engine.cards import DECK, NO_CARDS, ROIS, WHOLE_DECK, Cards, Suit, read_card
 from rules_engine.chien import judge_ecart
 from rules_engine.deal import TABLE_SIZES, chien_places, deal_cards, table
 from rules_engine.play import playable
@@ -143,6 +143,20 @@ def test_an_ecart_of_permitted_cards_only_is_right(players, seed):
     hand = deal.hands[deal.preneur] | deal.chien
     assert judge_ecart(players, hand, deal.ecart).faults == ()
     assert judge_ecart(players, hand, NO_CARDS).faults != ()
+
+
+@pytest.mark.parametrize("card", DECK, ids=str)
+def test_a_card_set_aside_though_called_breaks_its_own_rule_unless_no_hand_may_set_it_aside(card):
+    hand = Cards.of([card]) | Cards.read("2P 3P 4P 5P 6P")
+    aside = Cards.of([card, *(hand - Cards.of([card]))][:3])
+    [fault] = judge_ecart(5, hand, aside, called_in_chien=card).faults
+    forbidden_to_all = card in ROIS or card.is_oudler
+    if forbidden_to_all:
+        assert fault == ("ecart-interdits", card)
+    elif card.suit is Suit.ATOUT:
+        assert fault == ("ecart-atouts", card)
+    else:
+        assert fault == ("appele-au-chien", card)
 
 
 @pytest.mark.parametrize("bid", [bid for bid in Bid if bid is not Bid.PASSE])
