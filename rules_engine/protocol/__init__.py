@@ -21,7 +21,7 @@ def answer(question: object) -> dict[str, Any]:
     The ``id`` of the question, if any, is not echoed here: the command line does.
     """
     if not isinstance(question, dict):
-        raise Unanswerable(f"un objet JSON attendu, et non {kind_of(question)}")
+        raise Unanswerable(f"il faut un objet JSON, et non {kind_of(question)}")
     fields = Fields(question)
     ask = fields.text("ask")
     if ask not in ASKS:

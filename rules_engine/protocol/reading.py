@@ -52,7 +52,7 @@ class Fields:
         return value
 
     def refuse(self, key: str, wanted: str, value: object) -> Unanswerable:
-        return Unanswerable(f"« {self._name(key)} » : {wanted} attendu, et non {kind_of(value)}")
+        return Unanswerable(f"« {self._name(key)} » : il faut {wanted}, et non {kind_of(value)}")
 
     def text(self, key: str) -> str:
         value = self.raw(key)
@@ -149,8 +149,9 @@ class Fields:
     def optional_card(self, key: str) -> Card | None:
         if not self.has(key):
             return None
+        text = self.text(key)
         try:
-            return read_card(self.text(key).strip())
+            return read_card(text.strip())
         except ValueError as error:
             raise Unanswerable(f"« {self._name(key)} » : {error}") from None
 
