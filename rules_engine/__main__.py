@@ -109,6 +109,8 @@ def _written(value: dict[str, Any]) -> bytes:
 def main() -> int:
     """Answer standard input; 0 when every line was answered, 1 when one at least was not."""
     every = True
+    if sys.stdin is None or sys.stdout is None:  # closed by who started the program
+        return 1
     out = sys.stdout.buffer
     try:
         for line, more in lines(sys.stdin.buffer):
@@ -117,8 +119,10 @@ def main() -> int:
             out.write(response)
             if not more:
                 out.flush()
-    except BrokenPipeError:  # the reader has left: nothing more to say
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError as error:
+        if not isinstance(error, BrokenPipeError):  # the reader who left knows
+            sys.stderr.write(f"lecture ou écriture impossible : {error.strerror}\n")
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nothing more to say
         return 1
     except KeyboardInterrupt:
         return 130

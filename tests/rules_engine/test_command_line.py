@@ -138,3 +138,14 @@ def test_a_reader_who_leaves_gets_no_traceback():
             pass
         assert engine.stderr.read() == b""
         engine.wait(timeout=30)
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", ">/dev/full", "0>/dev/null"])
+def test_a_stream_that_cannot_be_used_gets_no_traceback(closed):
+    command = f'printf %s "$0" | ( "{sys.executable}" -m rules_engine {closed} )'
+    done = subprocess.run(
+        ["sh", "-c", command, TABLE.decode()], capture_output=True, check=False, timeout=30
+    )
+    assert done.returncode == 1
+    assert done.stdout == b""
+    assert b"Traceback" not in done.stderr
