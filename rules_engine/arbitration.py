@@ -6,7 +6,6 @@ FFT, Code d'arbitrage (1er juillet 2012), « Tournoi en donnes libres ».
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -14,8 +13,6 @@ from rules_engine.cards import PLAIN_SUITS, Card, Cards, Suit
 from rules_engine.deal import table
 from rules_engine.points import half_points
 from rules_engine.sides import Side
-
-PENALTY = 100  # points, for a fault repeated or grave
 
 
 class Sanction(StrEnum):
@@ -36,14 +33,6 @@ class LastTrick(NamedTuple):
     to: Side
     with_card: Card | None
     petit_au_bout: bool
-
-
-@dataclass(frozen=True, slots=True)
-class FauxEcart:
-    """What becomes of a deal played with an écart of the wrong size."""
-
-    void_if_won: bool
-    last_trick: LastTrick
 
 
 def first_dealer(drawn: Mapping[str, Card]) -> str:
@@ -90,21 +79,21 @@ def deal_stands(at_fault: Side, winner: Side) -> bool:
     return at_fault is not winner
 
 
-def faux_ecart(players: int, ecart: Cards) -> FauxEcart | None:
-    """What follows from an écart of one card too many or too few; None when the size is right.
+def faux_ecart(players: int, ecart: Cards) -> LastTrick | None:
+    """The last trick after an écart of one card too many or too few; None when the size is right.
 
     One too many: the short last trick goes to the defence with the best card of the écart.
-    One too few: the single card left goes to the preneur, and there is no Petit au bout. Void
-    if the preneur wins, counted if he loses. ValueError for any other size.
+    One too few: the single card left goes to the preneur, and there is no Petit au bout. Whether
+    the deal counts, ``deal_stands`` says: the attack is at fault. ValueError for any other size.
     """
     right = table(players).chien
     if len(ecart) == right:
         return None
     if len(ecart) == right + 1:
         best = max(ecart, key=lambda card: (half_points(Cards.of([card])), card.index))
-        return FauxEcart(True, LastTrick(players - 1, Side.DEFENSE, best, True))
+        return LastTrick(players - 1, Side.DEFENSE, best, petit_au_bout=True)
     if len(ecart) == right - 1:
-        return FauxEcart(True, LastTrick(1, Side.ATTAQUE, None, False))
+        return LastTrick(1, Side.ATTAQUE, None, petit_au_bout=False)
     raise ValueError(f"écart de {len(ecart)} cartes : une de plus ou de moins que {right} attendue")
 
 

@@ -33,7 +33,6 @@ class DealRules:
     petit_sec_21_saves: bool = True
     petit_sec_low_atout: int = 1  # one other atout up to this number does not save the hand
     petit_sec_chien_saves: bool = False  # an atout or the Excuse in the chien saves the hand
-    petit_sec_voids: bool = True
     petit_sec_same_dealer: bool = False
     petit_au_chien_voids: bool = False  # the Petit turned up in the chien annuls the deal
     misere: int = 0  # points from every other player for a hand without atout or without figure

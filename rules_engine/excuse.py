@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum, StrEnum
 from typing import NamedTuple
 
-from rules_engine.cards import EXCUSE, PETIT, Card
+from rules_engine.cards import PETIT, Card
 from rules_engine.sides import Side
 
 
@@ -111,8 +111,3 @@ def petit_au_bout(
     if PETIT not in cards or (rules.petit_au_bout_must_win and cards[winning] != PETIT):
         return None
     return sides[decisive]
-
-
-def excuse_is_led(trick: Sequence[Card]) -> bool:
-    """Whether the trick was opened with the Excuse."""
-    return bool(trick) and trick[0] == EXCUSE

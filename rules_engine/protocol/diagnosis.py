@@ -7,7 +7,7 @@ from typing import Any
 
 from rules_engine.protocol.questions import POSITIONS, Answer
 from rules_engine.protocol.reading import Fields, Unanswerable, kind_of
-from rules_engine.rules import FFT, Rules
+from rules_engine.rules import Rules
 from rules_engine.variants import MISCONCEPTIONS, rules_named
 
 Normal = Callable[[Fields, str], Any]
@@ -66,7 +66,6 @@ def _lines(given: Fields, key: str) -> tuple[tuple[str, int], ...]:
     return tuple((line.text("label"), _integer(line, "points")) for line in given.objects(key))
 
 
-_BOUT = {"half_points": _integer, "oudlers": _integer}
 _SHAPES: dict[str, dict[str, Normal]] = {
     "table": {
         "hand": _integer,
@@ -151,6 +150,3 @@ def named(name: str) -> Rules:
         return rules_named(name)
     except ValueError as error:
         raise Unanswerable(f"« rules » : {error}") from None
-
-
-__all__ = ["FFT", "ask_diagnose", "named"]
