@@ -219,8 +219,9 @@ def share_out(
         share = rules.alone_share if players == 5 else rules.shares[players - 3]
         return share * value, None
     if rules.equal_shares:
-        together = value * 3
-        return together - together // 2, together // 2
+        half = abs(value) * 3 // 2  # an odd point is the preneur's, won or lost
+        appele = half if value >= 0 else -half
+        return value * 3 - appele, appele
     return rules.shares[2] * value, rules.appele_share * value
 
 

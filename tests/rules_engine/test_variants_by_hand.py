@@ -262,6 +262,10 @@ ROWS: list[Row] = [
     ("parts-egales", score(5), {"preneur": 132, "appele": 66}, {"preneur": 99, "appele": 99}),
     ("parts-egales-a-cinq", score(5), {"preneur": 132, "appele": 66},
      {"preneur": 99, "appele": 99}),
+    # An odd point is the preneur's, whether it is won (by 8, three times 33 is 99) or lost.
+    ("parts-egales", prise(5, 2, 98), {"preneur": 66, "appele": 33}, {"preneur": 50, "appele": 49}),
+    ("parts-egales", prise(5, 2, 66), {"preneur": -66, "appele": -33},
+     {"preneur": -50, "appele": -49}),
     ("parts-egales", score(5, alone=True), {"preneur": 264}, {"preneur": 264}),
     ("appele-paie", score(5), {"preneur": 132, "appele": 66}, {"preneur": 264, "appele": -66}),
     ("seul-fois-trois", score(5, alone=True), {"preneur": 264}, {"preneur": 198}),
