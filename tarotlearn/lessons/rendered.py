@@ -7,16 +7,19 @@ from typing import Any
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.middleware.csrf import get_token
+from django.middleware.gzip import re_accepts_gzip
 from django.shortcuts import render
 from django.template.loader import render_to_string
+from django.utils.cache import patch_vary_headers
 
 from tarotlearn.display import COOKIE, Display
+from tarotlearn.lessons.squeezed import Page
 
 # Where the forms of a page want the reader's own token: nothing that a page could say.
 _TOKEN = "\x00csrf\x00"
 _MOST = 1_000  # pages, times displays; some 10 kB each
 
-_pages: dict[tuple[str, str], list[str]] = {}
+_pages: dict[tuple[str, str], Page] = {}
 
 
 def render_once(request: HttpRequest, template: str, context: dict[str, Any]) -> HttpResponse:
@@ -29,12 +32,19 @@ def render_once(request: HttpRequest, template: str, context: dict[str, Any]) ->
         return render(request, template, context)
     address = request.build_absolute_uri(request.path)
     key = (address, str(Display.read(request.COOKIES.get(COOKIE, ""))))
-    pieces = _pages.get(key)
-    if pieces is None:
+    page = _pages.get(key)
+    if page is None:
         html = render_to_string(template, {**context, "csrf_token": _TOKEN}, request)
         if len(_pages) >= _MOST:
             _pages.clear()
-        pieces = _pages[key] = html.split(_TOKEN)
-    if len(pieces) == 1:
-        return HttpResponse(pieces[0])
-    return HttpResponse(get_token(request).join(pieces))
+        page = _pages[key] = Page.of(html, _TOKEN)
+    return _sent(request, page, get_token(request) if page.has_tokens else "")
+
+
+def _sent(request: HttpRequest, page: Page, token: str) -> HttpResponse:
+    """The page, already compressed for who reads gzip: the middleware then leaves it alone."""
+    if not re_accepts_gzip.search(request.headers.get("Accept-Encoding", "")):
+        return HttpResponse(page.plain(token))
+    response = HttpResponse(page.gzipped(token), headers={"Content-Encoding": "gzip"})
+    patch_vary_headers(response, ["Accept-Encoding"])
+    return response
