@@ -73,9 +73,9 @@ def _comment(line: str) -> str:
 
 def _split(line: str) -> tuple[str, str] | None:
     """Label and text of a labelled line, None when it is not one."""
-    label, colon, text = line.replace("：", ":", 1).partition(":")
-    if colon:
-        return label.strip(), text.strip()
+    label, *text = re.split("[:：]", line, maxsplit=1)  # the text keeps the colons it has
+    if text:
+        return label.strip(), text[0].strip()
     found = _NUMBERED.fullmatch(line)
     return (found[1], found[2].strip()) if found else None
 

@@ -128,6 +128,12 @@ def test_several_deals_make_one_text(deals):
     assert read_deals(write_deals(deals)) == tuple(deals)
 
 
+@pytest.mark.parametrize("title", ["12：30", "à 12:30", "12：30:15", "：", "：:"])
+def test_a_heading_keeps_the_colons_that_it_has(title):
+    written = replace(read_deal(PLAYED), headings=((Heading.TITRE, title),))
+    assert read_deal(write_deal(written)) == written
+
+
 @given(written_deals(), st.randoms(use_true_random=False))
 def test_capitals_spaces_blank_lines_and_line_ends_change_nothing(written, rng):
     lines = write_deal(replace(written, headings=(), comments=())).split("\n")
