@@ -6,6 +6,8 @@ import re
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 
+from csp.constants import HEADER
+from csp.utils import build_policy
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 
@@ -19,6 +21,22 @@ _UNREADABLE = ("\0", "\ufffd")
 _BROKEN_PATH = re.compile("%[89A-F][0-9A-F]")
 _DRAINED_AT_MOST = 32 * 1024 * 1024  # bytes
 _CHUNK = 64 * 1024
+
+
+def send_security_policy(get_response: GetResponse) -> GetResponse:
+    """Send the settings' policy with every answer: django-csp's words, made once.
+
+    Django's own error pages, which only DEBUG shows, need what the policy forbids.
+    """
+    policy = build_policy()
+
+    def middleware(request: HttpRequest) -> HttpResponseBase:
+        response = get_response(request)
+        if not (settings.DEBUG and response.status_code in (404, 500)):
+            response.headers[HEADER] = policy
+        return response
+
+    return middleware
 
 
 def refuse_unreadable_requests(get_response: GetResponse) -> GetResponse:
@@ -61,7 +79,8 @@ def _is_readable(request: HttpRequest) -> bool:
     """Whether path, query and fields are text in UTF-8, without a null byte."""
     if _BROKEN_PATH.search(request.path_info) or not _decodes(request):
         return False
-    return not any(mark in text for text in _texts(request) for mark in _UNREADABLE)
+    said = "".join(_texts(request))
+    return not any(mark in said for mark in _UNREADABLE)
 
 
 def _decodes(request: HttpRequest) -> bool:

@@ -28,7 +28,7 @@ MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.middleware.gzip.GZipMiddleware",
-    "csp.middleware.CSPMiddleware",
+    "tarotlearn.middleware.send_security_policy",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "tarotlearn.display.vary_on_display",
     "tarotlearn.middleware.refuse_unreadable_requests",
