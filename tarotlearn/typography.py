@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 NO_BREAK = "\u00a0"
 THIN = "\u202f"
@@ -21,6 +22,7 @@ _RULES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
 )
 
 
+@lru_cache(maxsize=4_096)  # most texts are the site's own and come again and again
 def typeset(text: str) -> str:
     """The text with ’, no-break spaces and thin spaces; setting it twice changes nothing."""
     for pattern, replacement in _RULES:

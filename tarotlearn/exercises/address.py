@@ -41,13 +41,13 @@ class Address:
     def question(self) -> Any:
         return make_question(self.kind, self.players, self.level, self.code)
 
-    @property
+    @cached_property
     def url(self) -> str:
         return reverse(
             "exercises:exercise", args=[self.kind.SLUG, self.players, self.level, self.code]
         )
 
-    @property
+    @cached_property
     def another_url(self) -> str:
         return reverse("exercises:another", args=[self.kind.SLUG, self.players, self.level])
 

@@ -72,9 +72,9 @@ def record(
         nth_try=nth_try,
     )
     try:
-        with transaction.atomic():
-            attempt.save(force_insert=True)
+        attempt.save(force_insert=True)
     except IntegrityError:  # this very form was already sent: the attempt is kept
+        transaction.set_rollback(True)  # of nothing else, the learner being there already
         return
     attempt_recorded.send(sender=Attempt, attempt=attempt)
 
