@@ -13,7 +13,7 @@ from fractions import Fraction
 from functools import cached_property
 from math import comb
 from random import Random
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from rules_engine.cards import ATOUTS, DECK, EXCUSE, NO_CARDS, PETIT, VINGT_ET_UN, Cards
 
@@ -125,6 +125,27 @@ def next_deal(players: int, dealer: int, event: Event | None, rules: DealRules =
         Event.PETIT_SEC_TARDIF: "petit-sec",
     }[event]
     return NextDeal(next_dealer, event is Event.DONNE_JOUEE, speaker, speaker, not spoilt, rule)
+
+
+class PetitSec(NamedTuple):
+    """The cards of a hand that the three conditions look at: a Petit sec has the first alone.
+
+    Neither the table nor the chien plays any part.
+    """
+
+    petit: Cards
+    other_atouts: Cards
+    excuse: Cards
+
+    @property
+    def holds(self) -> bool:
+        return bool(self.petit) and not self.other_atouts and not self.excuse
+
+
+def petit_sec_conditions(hand: Cards) -> PetitSec:
+    """What decides whether this hand, as dealt, is a Petit sec by the official rule."""
+    alone = Cards.of([PETIT])
+    return PetitSec(hand & alone, (hand & ATOUTS) - alone, hand & Cards.of([EXCUSE]))
 
 
 def is_petit_sec(

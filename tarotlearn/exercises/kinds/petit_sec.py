@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 
 from rules_engine.cards import ATOUTS, DECK, EXCUSE, NO_CARDS, PETIT, Cards
-from rules_engine.deal import is_petit_sec, shuffled, table
+from rules_engine.deal import is_petit_sec, petit_sec_conditions, shuffled, table
 from rules_engine.rules import FFT, Rules
 from tarotlearn.exercises.kind import (
     Choice,
@@ -142,22 +142,19 @@ def explain(question: Question, answer: str) -> Verdict:
     )
 
 
-def _others(question: Question) -> Cards:
-    return (question.hand & ATOUTS) - Cards.of([PETIT])
-
-
 def _sentence(question: Question) -> str:
-    others = _others(question)
-    if PETIT not in question.hand:
+    found = petit_sec_conditions(question.hand)
+    others = found.other_atouts
+    if found.holds:
+        return "Le Petit est le seul atout et l’Excuse n’est pas là : la donne est annulée."
+    if not found.petit:
         return "Sans le Petit, il ne peut pas être sec : on passe aux enchères."
-    if others and EXCUSE in question.hand:
+    if others and found.excuse:
         return f"Le Petit a de la compagnie, {the_cards(others)}, et l’Excuse est là : on joue."
     if others:
         verb = "accompagne" if len(others) == 1 else "accompagnent"
         return f"{_capital(the_cards(others))} {verb} le Petit : il n’est pas seul, on joue."
-    if EXCUSE in question.hand:
-        return "L’Excuse est dans le jeu : elle suffit pour que le Petit ne soit pas sec."
-    return "Le Petit est le seul atout et l’Excuse n’est pas là : la donne est annulée."
+    return "L’Excuse est dans le jeu : elle suffit pour que le Petit ne soit pas sec."
 
 
 def _capital(text: str) -> str:
@@ -166,35 +163,38 @@ def _capital(text: str) -> str:
 
 def conditions(question: Question, who: str = "") -> tuple[Step, ...]:
     """The three conditions looked at in turn; ``who`` holds the hand, the learner if not said."""
-    hand, others = question.hand, _others(question)
+    found = petit_sec_conditions(question.hand)
+    others = found.other_atouts
     has, has_not = (f"{who} a", f"{who} n’a") if who else ("Vous avez", "Vous n’avez")
-    told = f"{has} le Petit." if PETIT in hand else f"{has_not} pas le Petit."
-    steps = [Step(told, SLUG, hand & Cards.of([PETIT]))]
-    if PETIT in hand:
+    told = f"{has} le Petit." if found.petit else f"{has_not} pas le Petit."
+    steps = [Step(told, SLUG, found.petit)]
+    if found.petit:
         count = "un autre atout" if len(others) == 1 else f"{len(others)} autres atouts"
         told = f"{has} {count}." if others else f"{has_not} aucun autre atout."
         steps.append(Step(told, SLUG, others))
-        told = f"{has} l’Excuse." if EXCUSE in hand else f"{has_not} pas l’Excuse."
-        steps.append(Step(told, SLUG, hand & Cards.of([EXCUSE])))
+        told = f"{has} l’Excuse." if found.excuse else f"{has_not} pas l’Excuse."
+        steps.append(Step(told, SLUG, found.excuse))
     if question.chien:
         steps.append(Step("Le chien ne compte pas : seul le jeu reçu décide.", SLUG))
-    told = "y sont : Petit sec." if is_petit_sec(hand) else "ne sont pas réunies : on joue."
+    told = "y sont : Petit sec." if found.holds else "ne sont pas réunies : on joue."
     steps.append(Step(f"Les trois conditions {told}", SLUG))
     return tuple(steps)
 
 
 def _pair(question: Question) -> str:
     """The one card that makes the difference, when there is one."""
-    if is_petit_sec(question.hand):
+    found = petit_sec_conditions(question.hand)
+    if found.holds:
         return "À une carte près : avec l’Excuse ou le moindre autre atout, on jouerait la donne."
-    for card in question.hand & (ATOUTS | Cards.of([EXCUSE])):
-        if is_petit_sec(question.hand - Cards.of([card])):
+    for card in found.other_atouts | found.excuse:
+        if petit_sec_conditions(question.hand - Cards.of([card])).holds:
             return f"À une carte près : sans {the(card)}, ce serait un Petit sec."
     return ""
 
 
 def hints(question: Question) -> tuple[str, str, str]:
-    held = question.hand & (ATOUTS | Cards.of([EXCUSE]))
+    found = petit_sec_conditions(question.hand)
+    held = found.petit | found.other_atouts | found.excuse
     return (
         "Cherchez les atouts et l’Excuse dans votre jeu ; le reste ne compte pas.",
         "Il faut le Petit, aucun autre atout, et pas l’Excuse : les trois à la fois.",
