@@ -7,7 +7,7 @@ A card is given as the engine's ``Card`` or in its notation (``{% card "RC" %}``
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from django import template
@@ -19,6 +19,7 @@ from django.utils.safestring import SafeString
 
 from rules_engine.cards import Card, Cards, Suit, read_card
 from tarotlearn import words
+from tarotlearn.kept import made_from
 from tarotlearn.seats import Seat
 from tarotlearn.typography import NO_BREAK, typeset
 
@@ -71,6 +72,7 @@ def card_face(card: Card | str, *, named: bool = True) -> SafeString:
 
 
 @register.simple_tag
+@cache
 def icon(name: str) -> SafeString:
     """One of the sprite's icons: right wrong missed next hint; the words stand beside it."""
     return format_html(
@@ -142,8 +144,13 @@ def still_hand(cards: Cards | Sequence[Card], label: str = "Votre jeu") -> dict[
     return {
         "label": f"{label}, {count}{NO_BREAK}: {said}",
         "count": len(shown),
-        "faces": [_face(card, False) for card in shown],
+        "faces": SafeString("".join(map(_to_see, shown))),
     }
+
+
+@cache
+def _to_see(card: Card) -> SafeString:
+    return format_html('<span class="pick">{}</span>', _face(card, False))
 
 
 @register.inclusion_tag("cards/_hand.html")
@@ -157,20 +164,21 @@ def hand(
 ) -> dict[str, Any]:
     """A hand to choose from: check boxes, or with ``one`` radios; the value is the notation."""
     shown = _in_order(cards)
-    return {
-        "legend": legend,
-        "count": len(shown),
-        "type": "radio" if one else "checkbox",
-        "name": name,
-        "picks": [(str(card), card in chosen, _to_pick(card)) for card in shown],
-    }
+    box = "radio" if one else "checkbox"
+    picks = (_to_pick(card, box, name, card in chosen) for card in shown)
+    return {"legend": legend, "count": len(shown), "picks": SafeString("".join(picks))}
 
 
-@cache
-def _to_pick(card: Card) -> SafeString:
-    """What stands beside the box of a card: its face, the mark that appears, its name."""
+@lru_cache(maxsize=1_024)
+def _to_pick(card: Card, box: str, name: str, checked: bool) -> SafeString:
+    """A card and its box: its face, the mark that appears, its name."""
     return format_html(
-        '{}<span class="mark">{}</span><span class="visually-hidden">{}</span>',
+        '<label class="pick"><input type="{}" name="{}" value="{}"{}>'
+        '{}<span class="mark">{}</span><span class="visually-hidden">{}</span></label>',
+        box,
+        name,
+        str(card),
+        SafeString(" checked") if checked else "",
         _face(card, False),
         icon("right"),
         words.card_name(card),
@@ -193,8 +201,8 @@ def judged_hand(
             judged = "ok" if card in right else "bad"
         else:
             judged = "missed" if card in right else "rest"
-        picks.append((judged, _judged(card, judged)))
-    return {"title": title, "count": len(shown), "picks": picks}
+        picks.append(_judged(card, judged))
+    return {"title": title, "count": len(shown), "picks": SafeString("".join(picks))}
 
 
 @cache
@@ -202,7 +210,8 @@ def _judged(card: Card, judged: str) -> SafeString:
     """A card of an answered hand: its face, its mark if it has one, its name and its verdict."""
     mark, said = JUDGED[judged]
     return format_html(
-        '{}{}<span class="visually-hidden">{}\u00a0: {}</span>',
+        '<li class="pick {}">{}{}<span class="visually-hidden">{}\u00a0: {}</span></li>',
+        judged,
         _face(card, False),
         format_html('<span class="mark">{}</span>', icon(mark)) if mark else "",
         words.card_name(card),
@@ -230,4 +239,5 @@ def card_choices(
 @register.inclusion_tag("cards/_seats.html")
 def seats(seats: Sequence[Seat]) -> dict[str, Any]:
     """The players around the table, in playing order, with the cards they laid."""
-    return {"players": len(seats), "seats": seats}
+    drawn = (made_from("cards/_seat.html", seat=seat) for seat in seats)
+    return {"players": len(seats), "seats": SafeString("".join(drawn))}

@@ -7,13 +7,16 @@ from typing import Any
 
 from django import template
 from django.http import QueryDict
+from django.utils.safestring import SafeString
 
 from tarotlearn.exercises.address import Address
 from tarotlearn.exercises.forms import fresh_form
 from tarotlearn.exercises.kind import Kind
 from tarotlearn.exercises.kinds import KINDS
 from tarotlearn.exercises.kinds import kinds_training as training
-from tarotlearn.exercises.presenting import show
+from tarotlearn.exercises.marking import Marking
+from tarotlearn.exercises.presenting import Option, show
+from tarotlearn.kept import made_from
 
 register = template.Library()
 
@@ -42,6 +45,12 @@ def exercise(
         "csrf_token": context.get("csrf_token"),
         "request": context.get("request"),
     }
+
+
+@register.simple_tag
+def offered(option: Option, field: str, *, judged: Marking | None) -> SafeString:
+    """One of the answers to choose from, in the field of this name."""
+    return made_from("exercises/_option.html", option=option, field=field, judged=bool(judged))
 
 
 @register.simple_tag
