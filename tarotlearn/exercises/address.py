@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from random import Random, SystemRandom
 from typing import Any
 
@@ -43,15 +43,18 @@ class Address:
 
     @cached_property
     def url(self) -> str:
-        return reverse(
-            "exercises:exercise", args=[self.kind.SLUG, self.players, self.level, self.code]
-        )
+        return f"{self.another_url}{self.code}/"
 
     @cached_property
     def another_url(self) -> str:
-        return reverse("exercises:another", args=[self.kind.SLUG, self.players, self.level])
+        return _another_url(self.kind.SLUG, self.players, self.level)
 
     def another(self, rng: Random | None = None) -> Address:
         """A question like this one, drawn at random."""
         code = draw_code(rng or SystemRandom())
         return Address(self.kind, self.players, self.level, code)
+
+
+@cache
+def _another_url(slug: str, players: int, level: int) -> str:
+    return reverse("exercises:another", args=[slug, players, level])

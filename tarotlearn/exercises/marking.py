@@ -39,7 +39,6 @@ def mark(address: Address, answer: Any) -> Marking:
     )
 
 
-@transaction.atomic
 def record(
     *,
     request: HttpRequest,
@@ -54,9 +53,8 @@ def record(
     A form sent twice with the same answer counts once; sent again with another answer (the page
     was reached by the Back button), it is another attempt.
     """
-    learner = Learner.objects.for_request(request, create=True)
+    Learner.objects.for_request(request)  # reads before the transaction takes the write lock
     attempt = Attempt(
-        learner=learner,
         token=_once(address, marking, token),
         kind=address.kind.SLUG,
         version=address.kind.VERSION,
@@ -71,12 +69,14 @@ def record(
         hints=hints,
         nth_try=nth_try,
     )
-    try:
-        attempt.save(force_insert=True)
-    except IntegrityError:  # this very form was already sent: the attempt is kept
-        transaction.set_rollback(True)  # of nothing else, the learner being there already
-        return
-    attempt_recorded.send(sender=Attempt, attempt=attempt)
+    with transaction.atomic():
+        attempt.learner = Learner.objects.for_request(request, create=True)
+        try:
+            attempt.save(force_insert=True)
+        except IntegrityError:  # this very form was already sent: the attempt is kept
+            transaction.set_rollback(True)  # of nothing else, the learner being there already
+            return
+        attempt_recorded.send(sender=Attempt, attempt=attempt)
 
 
 def _once(address: Address, marking: Marking, token: str) -> str:

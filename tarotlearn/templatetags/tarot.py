@@ -114,15 +114,22 @@ def chips(cards: Cards | Iterable[Card]) -> SafeString:
     return SafeString(" ".join(map(_chip, _in_order(cards))))
 
 
+@register.simple_tag
+@lru_cache(maxsize=1_024)
+def href(url_name: str, *arguments: str | int) -> str:
+    """``{% url %}``, looked up once: the same few addresses come on every page."""
+    return reverse(url_name, args=arguments)
+
+
 @register.simple_tag(takes_context=True)
 def nav_link(context: template.Context, url_name: str, label: str) -> SafeString:
     """A link of the main menu, marked as current on its page and on those below it."""
-    href, path = reverse(url_name), context["request"].path
-    if path == href:
+    address, path = href(url_name), context["request"].path
+    if path == address:
         current = SafeString(' aria-current="page"')
     else:
-        current = SafeString(' aria-current="true"' if path.startswith(href) else "")
-    return format_html('<a href="{}"{}>{}</a>', href, current, label)
+        current = SafeString(' aria-current="true"' if path.startswith(address) else "")
+    return format_html('<a href="{}"{}>{}</a>', address, current, label)
 
 
 @register.simple_tag(takes_context=True)
