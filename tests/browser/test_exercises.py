@@ -94,6 +94,27 @@ def test_a_question_is_answered_by_keyboard(desktop):
     expect(desktop.locator(".feedback.right")).to_be_visible()
 
 
+def test_three_hints_never_hide_the_choice_that_has_the_focus(phone):
+    phone.goto(one_address("petit-sec-suite").url)
+    for number, label in enumerate(("Un indice", "Indice suivant", "Indice suivant"), 1):
+        phone.get_by_role("button", name=label).click()
+        expect(phone.locator(".feedback.hint")).to_contain_text(f"Indice {number} sur 3")
+    phone.evaluate("scrollTo(0, 0); document.querySelector('.brand').focus()")
+    names = set(phone.locator("fieldset input").evaluate_all("all => all.map(one => one.name)"))
+    while names:
+        phone.keyboard.press("Tab")
+        shown = phone.evaluate(
+            """() => {
+                const [one, panel] = [document.activeElement, document.querySelector(".feedback")];
+                const edge = (one.closest("label") ?? one).getBoundingClientRect().bottom;
+                return [one.name ?? "", edge <= panel.getBoundingClientRect().top + 1];
+            }"""
+        )
+        if shown[0] in names:
+            assert shown[1], shown
+            names.remove(shown[0])
+
+
 def test_nothing_chosen_is_said_in_place(page):
     page.goto(one_address("petit-sec").url)
     page.get_by_role("button", name="Valider").click()
