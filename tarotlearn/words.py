@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import groupby
 
-from rules_engine.cards import CAVALIER, DAME, EXCUSE, PETIT, ROI, VALET, Card, Cards, Suit
+from rules_engine.cards import CAVALIER, DAME, DECK, EXCUSE, PETIT, ROI, VALET, Card, Cards, Suit
 from tarotlearn.typography import NO_BREAK, THIN
 
 _AS = 1
@@ -23,6 +23,8 @@ SUIT_NAMES = {
 }
 # Atouts first, then a black suit, a red one, a black one, a red one: neighbours never look alike.
 _HELD = (Suit.EXCUSE, Suit.ATOUT, Suit.PIQUE, Suit.COEUR, Suit.TREFLE, Suit.CARREAU)
+# The place of each card of the deck in that order.
+_PLACES = [100 * _HELD.index(card.suit) - card.rank for card in DECK]
 
 
 def rank_name(card: Card) -> str:
@@ -100,7 +102,7 @@ def plural(number: int, singular: str, several: str | None = None) -> str:
 
 def in_hand_order(cards: Cards) -> tuple[Card, ...]:
     """As a player holds them: Excuse, atouts from the highest, then each suit from the Roi."""
-    return tuple(sorted(cards, key=lambda card: (_HELD.index(card.suit), -card.rank)))
+    return tuple(sorted(cards, key=lambda card: _PLACES[card.index]))
 
 
 def hand_words(cards: Cards) -> str:

@@ -78,7 +78,7 @@ def _page(
     fragment = request.method == "POST" and wants_fragment(request)
     context = {
         "shown": show(address, sent.values, marked),
-        "hints": address.kind.hints(address.question)[: sent.hints],
+        "hints": address.kind.hints(address.question)[: sent.hints] if sent.hints else (),
         "has_more_hints": sent.hints < MOST_HINTS,
         "sent": sent,
         "next_try": min(sent.nth_try + 1, MOST_TRIES),

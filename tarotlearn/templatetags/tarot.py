@@ -150,7 +150,7 @@ def still_hand(cards: Cards | Sequence[Card], label: str = "Votre jeu") -> dict[
     count = words.plural(len(shown), "carte")
     return {
         "label": f"{label}, {count}{NO_BREAK}: {said}",
-        "count": len(shown),
+        "count": str(len(shown)),
         "faces": SafeString("".join(map(_to_see, shown))),
     }
 
@@ -173,7 +173,7 @@ def hand(
     shown = _in_order(cards)
     box = "radio" if one else "checkbox"
     picks = (_to_pick(card, box, name, card in chosen) for card in shown)
-    return {"legend": legend, "count": len(shown), "picks": SafeString("".join(picks))}
+    return {"legend": legend, "count": str(len(shown)), "picks": SafeString("".join(picks))}
 
 
 @lru_cache(maxsize=1_024)
@@ -209,7 +209,7 @@ def judged_hand(
         else:
             judged = "missed" if card in right else "rest"
         picks.append(_judged(card, judged))
-    return {"title": title, "count": len(shown), "picks": SafeString("".join(picks))}
+    return {"title": title, "count": str(len(shown)), "picks": SafeString("".join(picks))}
 
 
 @cache
@@ -247,4 +247,4 @@ def card_choices(
 def seats(seats: Sequence[Seat]) -> dict[str, Any]:
     """The players around the table, in playing order, with the cards they laid."""
     drawn = (made_from("cards/_seat.html", seat=seat) for seat in seats)
-    return {"players": len(seats), "seats": SafeString("".join(drawn))}
+    return {"players": str(len(seats)), "seats": SafeString("".join(drawn))}

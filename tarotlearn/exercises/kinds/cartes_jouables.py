@@ -90,13 +90,16 @@ def generate(rng: Random, level: int, players: int) -> Question:
         return _first_lead(rng, players)
     if wanted == Obligation.EXCUSE_ENTAME:
         return _after_the_excuse(rng, players)
-    found: list[Question] = []
+    found: list[tuple[Question, Playable]] = []
     while not found:
-        for question in _turns(rng, players):
-            if _found(question).because == wanted and (level == 3 or _is_plain(question, level)):
-                found.append(question)
-    tempting = [question for question in found if not accepts(question, solve(question, believed))]
-    return one_of(rng, *(tempting or found))
+        for question, allowed in _turns(rng, players):
+            if allowed.because == wanted and (level == 3 or _is_plain(question, level)):
+                found.append((question, allowed))
+    every = [question for question, _ in found]
+    tempting = [
+        question for question, allowed in found if solve(question, believed) != allowed.cards
+    ]
+    return one_of(rng, *(tempting or every))
 
 
 def _is_plain(question: Question, level: int) -> bool:
@@ -108,8 +111,11 @@ def _is_plain(question: Question, level: int) -> bool:
     return True
 
 
-def _turns(rng: Random, players: int) -> Iterator[Question]:
-    """Every turn, but the leads, of a deal played by the rules, the Excuse kept for late."""
+def _turns(rng: Random, players: int) -> Iterator[tuple[Question, Playable]]:
+    """Every turn, but the leads, of a deal played by the rules, the Excuse kept for late.
+
+    With each comes what may be played then.
+    """
     dealt = deal_cards(players, rng)
     if any(is_petit_sec(hand) for hand in dealt.hands):
         return
@@ -121,10 +127,10 @@ def _turns(rng: Random, players: int) -> Iterator[Question]:
         for place in range(players):
             seat = (leader + place) % players
             hand = hands[seat]
+            found = playable(hand, trick)
             if trick and len(hand) > 2:
-                yield Question(players, hand, trick, (preneur - seat) % players)
-            allowed = playable(hand, trick).cards
-            card = shuffled(tuple(allowed - _EXCUSE or allowed), rng)[0]
+                yield Question(players, hand, trick, (preneur - seat) % players), found
+            card = shuffled(tuple(found.cards - _EXCUSE or found.cards), rng)[0]
             hands[seat] = hand - Cards.of([card])
             trick = (*trick, card)
         leader = (leader + winner(trick)) % players
@@ -146,7 +152,7 @@ def _after_the_excuse(rng: Random, players: int) -> Question:
     """A turn after an Excuse led: the very next one, or a later one, when a suit is asked."""
     at_once = rng.random() < 0.5
     while True:
-        for question in _turns(rng, players):
+        for question, _ in _turns(rng, players):
             seen = question.hand | Cards.of(question.trick)
             if EXCUSE in seen or len(question.trick) > players - 2 or rng.random() < 0.8:
                 continue
