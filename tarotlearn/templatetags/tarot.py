@@ -31,6 +31,7 @@ JUDGED = {
     "bad": ("wrong", "cochée, à tort"),
     "missed": ("missed", "oubliée"),
     "rest": ("", "non cochée, à raison"),
+    "untold": ("", "non cochée"),
 }
 _SUIT_CLASSES = {
     Suit.PIQUE: "pique",
@@ -199,13 +200,19 @@ def judged_hand(
     *,
     chosen: Collection[Card],
     right: Collection[Card],
+    revealed: bool = True,
 ) -> dict[str, Any]:
-    """A hand after the answer: what was chosen beside what the engine finds right."""
+    """A hand after the answer: what was chosen beside what the engine finds right.
+
+    Unless ``revealed``, nothing is told of the cards that were not chosen.
+    """
     shown = _in_order(cards)
     picks = []
     for card in shown:
         if card in chosen:
             judged = "ok" if card in right else "bad"
+        elif not revealed:
+            judged = "untold"
         else:
             judged = "missed" if card in right else "rest"
         picks.append(_judged(card, judged))

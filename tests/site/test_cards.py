@@ -104,6 +104,17 @@ def test_an_answered_hand_says_of_each_card_what_its_mark_shows():
     assert not page.select("input")
 
 
+def test_an_answered_hand_whose_solution_is_kept_tells_nothing_of_the_other_cards():
+    page = shown(
+        '{% judged_hand cards "Votre réponse" chosen=chosen right=right revealed=False %}',
+        cards=Cards.read("EX 21A 5A"),
+        chosen=Cards.read("21A"),
+        right=Cards.read("EX 21A"),
+    )
+    assert [card["class"][1] for card in page.select("li.pick")] == ["untold", "ok", "untold"]
+    assert page.select("li.pick")[0].text.strip() == "Excuse\u00a0: non cochée"
+
+
 def test_cards_to_choose_from_name_who_laid_them():
     page = shown(
         '{% card_choices trick "Qui remporte ce pli ?" labels=names chosen=chosen %}',
