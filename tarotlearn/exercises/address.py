@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache, cached_property
-from random import Random, SystemRandom
+from random import SystemRandom
 from typing import Any
 
 from django.http import Http404
@@ -12,6 +12,20 @@ from django.urls import reverse
 
 from tarotlearn.exercises.kind import Kind, draw_code, is_code, make_question
 from tarotlearn.exercises.kinds import KINDS
+
+_RANDOM = SystemRandom()
+
+
+def _kind_at(slug: str, players: int, level: int) -> Kind:
+    """The kind of this name, played at this table and level."""
+    kind = KINDS.get(slug)
+    if kind is None:
+        raise Http404("Il n’y a pas d’exercice de ce nom.")
+    if players not in kind.PLAYERS:
+        raise Http404(f"Cet exercice ne se fait pas à {players} joueurs.")
+    if not 1 <= level <= kind.LEVELS:
+        raise Http404(f"Cet exercice n’a que {kind.LEVELS} niveaux.")
+    return kind
 
 
 @dataclass(frozen=True)
@@ -25,10 +39,8 @@ class Address:
 
     @classmethod
     def find(cls, slug: str, players: int, level: int, code: str) -> Address:
-        """The address read from a path; Http404 when there is no such question."""
-        kind = KINDS.get(slug)
-        if kind is None or players not in kind.PLAYERS or not 1 <= level <= kind.LEVELS:
-            raise Http404("Aucun exercice à cette adresse.")
+        """The address read from a path; Http404, in French, when there is no such question."""
+        kind = _kind_at(slug, players, level)
         code = code.lower()  # as it may be copied from a sheet, or typed by a phone
         if not is_code(code):
             raise Http404(
@@ -36,6 +48,11 @@ class Address:
                 "jamais 0, 1, i, l ni o."
             )
         return cls(kind, players, level, code)
+
+    @classmethod
+    def draw(cls, slug: str, players: int, level: int) -> Address:
+        """A question drawn at random; Http404, in French, when there is no such kind or level."""
+        return cls(_kind_at(slug, players, level), players, level, draw_code(_RANDOM))
 
     @cached_property
     def question(self) -> Any:
@@ -48,11 +65,6 @@ class Address:
     @cached_property
     def another_url(self) -> str:
         return _another_url(self.kind.SLUG, self.players, self.level)
-
-    def another(self, rng: Random | None = None) -> Address:
-        """A question like this one, drawn at random."""
-        code = draw_code(rng or SystemRandom())
-        return Address(self.kind, self.players, self.level, code)
 
 
 @cache

@@ -10,10 +10,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from rules_engine.cards import NO_CARDS, Card, Cards
 from rules_engine.rules import Rules
+
+T = TypeVar("T")
 
 # Letters and figures that nobody mistakes for one another when read aloud or copied by hand.
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -21,26 +23,39 @@ CODE_LENGTH = 6
 
 
 class Step(NamedTuple):
-    """One step of a derivation: what is seen, the atom behind it, and the cards it leaves."""
+    """One step of a derivation: what is seen, the atom behind it, the cards it leaves.
+
+    ``note`` says the rule in a few words, for who doesn't remember it.
+    """
 
     sentence: str
     rule: str
     cards: Cards = NO_CARDS
+    note: str = ""
+
+
+class Pair(NamedTuple):
+    """A question close to the one asked, whose answer is another: what would change it."""
+
+    sentence: str
+    question: Any
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """What a learner is told: right or wrong, in one sentence, and how one gets there.
 
-    ``rule`` is the atom that decides; ``pair`` the smallest change that would turn the answer,
-    when the kind finds one.
+    The sentence of a wrong answer says what is wrong without giving the right answer, which the
+    ``steps`` lead to. ``rule`` is the atom that decides; ``heading`` a few words for a wrong
+    answer, when the kind has better ones than the usual.
     """
 
     correct: bool
     sentence: str
     rule: str
     steps: tuple[Step, ...]
-    pair: str = ""
+    pair: Pair | None = None
+    heading: str = ""
 
     @property
     def atoms(self) -> tuple[str, ...]:
@@ -49,46 +64,61 @@ class Verdict:
 
 
 class Choice(NamedTuple):
-    """One of the answers offered: what the form sends, and what the learner reads."""
+    """One of the answers offered: its value, and what the learner reads."""
 
     value: str
     label: str
 
 
 class Choices(NamedTuple):
-    """Answers of which one is to be chosen; ``name`` tells several sets of a question apart."""
+    """Answers of which one is to be chosen; ``name`` tells the sets of one question apart.
 
-    name: str
+    A value of a named set is written ``name=value``, so that the values of all sets make one
+    list. Labels of a word or two are ``short``: several stand on a line.
+    """
+
     legend: str
     options: tuple[Choice, ...]
+    name: str = ""
+    short: bool = False
+
+    def written(self, value: str) -> str:
+        return f"{self.name}={value}" if self.name else value
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
     """What is put before the learner: never anything from which the answer could be read.
 
-    ``trick`` are the cards on the table in playing order, the learner being next;
-    ``roles`` words beside the seats, by seat number from the learner's own (0). Without ``turn``
-    nobody is asked to play.
+    ``trick`` are the cards on the table in playing order, the learner being next, and None where
+    there is no table to show; ``roles`` words beside the seats, by seat number from the
+    learner's own (0). Without ``turn`` nobody is asked to play. ``ticks``: cards of the hand are
+    to be ticked, and ``hand_title`` says which; otherwise one of each of ``choices`` is chosen.
+    ``laid`` are other cards to look at, each set with its title.
     """
 
     players: int
-    asked: str
     told: str = ""
     hand: Cards = NO_CARDS
     hand_title: str = "Votre jeu"
     trick: tuple[Card, ...] | None = None
     roles: Mapping[int, str] = field(default_factory=dict)
     turn: bool = True
+    laid: tuple[tuple[str, Cards], ...] = ()
     ticks: bool = False
     choices: tuple[Choices, ...] = ()
+
+    @property
+    def is_even(self) -> bool:
+        """Whether there are two answers only, so that a wrong one gives the right one away."""
+        return len(self.choices) == 1 and len(self.choices[0].options) == 2
 
 
 class Kind(Protocol):
     """The contract of a module in ``kinds``; mypy holds each one to it in the registry.
 
-    ``MISCONCEPTIONS`` are the ids of those that can be met here; ``level_atoms`` the rules that
-    the questions of a level reach between them.
+    ``ATOMS`` are the rules that the kind trains, ``level_atoms`` those that the questions of one
+    level reach between them, ``MISCONCEPTIONS`` the ids of those that can be met here.
     """
 
     @property
@@ -148,7 +178,7 @@ def is_code(text: str) -> bool:
 
 def draw_code(rng: Random) -> str:
     """A new code."""
-    return "".join(ALPHABET[int(rng.random() * len(ALPHABET))] for _ in range(CODE_LENGTH))
+    return "".join(one_of(rng, ALPHABET) for _ in range(CODE_LENGTH))
 
 
 def make_question(kind: Kind, players: int, level: int, code: str) -> Any:
@@ -157,18 +187,6 @@ def make_question(kind: Kind, players: int, level: int, code: str) -> Any:
     return kind.generate(rng, level, players)
 
 
-def one_of(rng: Random, *items: Any) -> Any:
+def one_of(rng: Random, items: Sequence[T]) -> T:
     """One item at random, by the one stream that Python promises to keep."""
     return items[int(rng.random() * len(items))]
-
-
-def one_choice(values: Sequence[str], allowed: Sequence[str]) -> str:
-    """The one value of a set of choices; ValueError, in French, when it is not one of them."""
-    if not values:
-        raise ValueError("Choisissez une réponse, puis validez.")
-    if len(values) > 1:
-        raise ValueError("Choisissez une seule réponse.")
-    [value] = values
-    if value not in allowed:
-        raise ValueError("Cette réponse n’est pas proposée : choisissez-en une de la liste.")
-    return value

@@ -13,6 +13,7 @@ from rules_engine.variants import Variant
 from tarotlearn.accounts.models import Learner
 from tarotlearn.exercises.address import Address
 from tarotlearn.exercises.diagnosis import diagnose
+from tarotlearn.exercises.forms import Sent
 from tarotlearn.exercises.kind import Verdict
 from tarotlearn.exercises.models import Attempt
 from tarotlearn.exercises.signals import attempt_recorded
@@ -20,34 +21,25 @@ from tarotlearn.exercises.signals import attempt_recorded
 
 @dataclass(frozen=True, slots=True)
 class Marking:
-    """What is said of an answer."""
+    """What is said of an answer; ``right`` is the answer itself when right, else a solution."""
 
     verdict: Verdict
     misconceptions: tuple[Variant, ...]
     answer: tuple[str, ...]
-    solution: tuple[str, ...]
+    right: tuple[str, ...]
 
 
 def mark(address: Address, answer: Any) -> Marking:
     """Judge an answer without keeping anything."""
     kind, question = address.kind, address.question
-    return Marking(
-        kind.explain(question, answer),
-        diagnose(kind, question, answer),
-        kind.values(question, answer),
-        kind.values(question, kind.solve(question)),
-    )
+    verdict, given = kind.explain(question, answer), kind.values(question, answer)
+    if verdict.correct:
+        return Marking(verdict, (), given, given)
+    solution = kind.values(question, kind.solve(question))
+    return Marking(verdict, diagnose(kind, question, answer), given, solution)
 
 
-def record(
-    *,
-    request: HttpRequest,
-    address: Address,
-    marking: Marking,
-    token: str,
-    hints: int,
-    nth_try: int,
-) -> None:
+def record(*, request: HttpRequest, address: Address, marking: Marking, sent: Sent) -> None:
     """Keep the attempt, and the learner if it is his first.
 
     A form sent twice with the same answer counts once; sent again with another answer (the page
@@ -55,7 +47,7 @@ def record(
     """
     Learner.objects.for_request(request)  # reads before the transaction takes the write lock
     attempt = Attempt(
-        token=_once(address, marking, token),
+        token=_once(address, marking, sent.token),
         kind=address.kind.SLUG,
         version=address.kind.VERSION,
         players=address.players,
@@ -66,8 +58,9 @@ def record(
         correct=marking.verdict.correct,
         atoms=list(marking.verdict.atoms),
         misconceptions=[variant.id for variant in marking.misconceptions],
-        hints=hints,
-        nth_try=nth_try,
+        hints=sent.hints,
+        solution_seen=sent.solution_seen,
+        nth_try=sent.nth_try,
     )
     with transaction.atomic():
         attempt.learner = Learner.objects.for_request(request, create=True)

@@ -30,6 +30,7 @@ class Attempt(models.Model):
     atoms = models.JSONField("règles")
     misconceptions = models.JSONField("idées fausses")
     hints = models.PositiveSmallIntegerField("indices", default=0)
+    solution_seen = models.BooleanField("solution déjà vue", default=False)
     nth_try = models.PositiveSmallIntegerField("essai", default=1)
     at = models.DateTimeField("le", auto_now_add=True)
     replaces = models.OneToOneField(

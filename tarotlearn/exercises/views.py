@@ -11,11 +11,11 @@ from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
-from tarotlearn.exercises import forms, marking
 from tarotlearn.exercises.address import Address
-from tarotlearn.exercises.forms import MOST_HINTS, MOST_TRIES, Sent
+from tarotlearn.exercises.forms import MOST_HINTS, MOST_TRIES, Demand, Sent, new_token, read_form
 from tarotlearn.exercises.kinds import KINDS
-from tarotlearn.exercises.presenting import show
+from tarotlearn.exercises.marking import Marking, mark, record
+from tarotlearn.exercises.presenting import context_of
 from tarotlearn.htmx import wants_fragment
 
 
@@ -35,55 +35,56 @@ def catalogue(request: HttpRequest) -> HttpResponse:
 @never_cache
 def another(request: HttpRequest, slug: str, players: int, level: int) -> HttpResponse:
     """A question drawn at random."""
-    return redirect(Address.find(slug, players, level, "222222").another().url)
+    return redirect(Address.draw(slug, players, level).url)
 
 
 @login_not_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def exercise(request: HttpRequest, slug: str, players: int, level: int, code: str) -> HttpResponse:
-    """Show a question; judge the answer to it."""
+    """Show a question; judge the answer to it, or give what a button asks for."""
     address = Address.find(slug, players, level, code)
     if request.method != "POST":
         if code != address.code:
             return redirect(address.url)
-        return _page(request, address, forms.fresh_form(request.GET))
-    sent = forms.read_form(request.POST)
-    if sent.asks_hint:
-        return _page(request, address, replace(sent, hints=min(sent.hints + 1, MOST_HINTS)))
+        return _shown(request, address, Sent(token=new_token()))
+    sent = read_form(request.POST)
+    if sent.demand is Demand.HINT:
+        return _shown(request, address, replace(sent, hints=min(sent.hints + 1, MOST_HINTS)))
+    if sent.demand is Demand.RETRY:
+        nth_try = min(sent.nth_try + 1, MOST_TRIES)
+        return _shown(request, address, replace(sent, token=new_token(), nth_try=nth_try))
+    if sent.demand is Demand.ANOTHER:
+        return _another_in_place(request, address, sent)
     try:
         answer = address.kind.parse(address.question, sent.values)
     except ValueError as unreadable:
-        return _page(request, address, sent, error=str(unreadable))
-    marked = marking.mark(address, answer)
-    marking.record(
-        request=request,
-        address=address,
-        marking=marked,
-        token=sent.token,
-        hints=sent.hints,
-        nth_try=sent.nth_try,
-    )
-    return _page(request, address, sent, marked=marked)
+        return _shown(request, address, sent, error=str(unreadable))
+    marking = mark(address, answer)
+    if sent.demand is Demand.SOLUTION:
+        return _shown(request, address, replace(sent, solution_seen=True), marking)
+    record(request=request, address=address, marking=marking, sent=sent)
+    return _shown(request, address, sent, marking)
 
 
-def _page(
+def _another_in_place(request: HttpRequest, address: Address, sent: Sent) -> HttpResponse:
+    """A question like this one: where this one stands, or on its own page."""
+    drawn = Address.draw(address.kind.SLUG, address.players, address.level)
+    if not wants_fragment(request):
+        return redirect(drawn.url)
+    return _shown(request, drawn, Sent(token=new_token(), embedded=sent.embedded))
+
+
+def _shown(
     request: HttpRequest,
     address: Address,
     sent: Sent,
-    *,
-    marked: marking.Marking | None = None,
+    marking: Marking | None = None,
     error: str = "",
 ) -> HttpResponse:
-    """The page, or for an answer sent by htmx the fragment that takes the form's place."""
-    fragment = request.method == "POST" and wants_fragment(request)
-    context = {
-        "shown": show(address, sent.values, marked),
-        "hints": address.kind.hints(address.question)[: sent.hints] if sent.hints else (),
-        "has_more_hints": sent.hints < MOST_HINTS,
-        "sent": sent,
-        "next_try": min(sent.nth_try + 1, MOST_TRIES),
-        "error": error,
-        "embedded": fragment and sent.embedded,
-    }
-    template = "exercises/_exercise.html" if fragment else "exercises/exercise.html"
+    """The page, or for htmx the fragment that takes the form's place."""
+    if request.method == "POST" and wants_fragment(request):
+        template = "exercises/_exercise.html"
+    else:
+        template, sent = "exercises/exercise.html", replace(sent, embedded=False)
+    context = context_of(address, sent, marking, error)
     return render(request, template, context, status=422 if error else 200)

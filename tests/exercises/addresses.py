@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from tarotlearn.exercises.address import Address
+from tarotlearn.exercises.forms import Sent
 from tarotlearn.exercises.kind import draw_code
 from tarotlearn.exercises.kinds import KINDS
 
@@ -29,12 +30,12 @@ def one_address(slug: str, players: int = 4, level: int = 2) -> Address:
     return some_addresses(slug, players, level, 1)[0]
 
 
-def fields(address: Address, values: tuple[str, ...]) -> dict[str, list[str]]:
+def fields(values: tuple[str, ...]) -> dict[str, list[str]]:
     """The fields that a browser sends for these values of an answer."""
-    sets = address.kind.scene(address.question).choices
-    if len(sets) < 2:
-        return {"answer": list(values)}
-    return {f"answer-{value.partition('=')[0]}": [value] for value in values}
+    sent: dict[str, list[str]] = {}
+    for field, value in Sent(values).as_fields():
+        sent.setdefault(field, []).append(value)
+    return sent
 
 
 def solution(address: Address) -> tuple[str, ...]:

@@ -42,11 +42,20 @@ def without_chance(page: BeautifulSoup) -> str:
     return " ".join(str(page).split())
 
 
+def hidden(page: BeautifulSoup) -> dict[str, list[str]]:
+    """What the form carries unseen, as a browser sends it with a button."""
+    sent: dict[str, list[str]] = {}
+    for field in page.select("form.question input[type=hidden]"):
+        if field["name"] != "csrfmiddlewaretoken":
+            sent.setdefault(field["name"], []).append(field["value"])
+    return sent
+
+
 @pytest.mark.parametrize(("slug", "players", "level"), tables_and_levels())
 def test_answering_with_htmx_gives_the_page_that_a_reload_gives(client, slug, players, level):
     [address] = some_addresses(slug, players, level, 1)
     for values in (solution(address), wrong_answer(address), ()):
-        sent = fields(address, values) | TOKEN
+        sent = fields(values) | TOKEN
         page = soup(client.get(address.url))
         fragment = soup(client.post(address.url, sent, headers=HTMX))
         assert swapped(page, fragment) == without_chance(soup(client.post(address.url, sent)))
@@ -56,7 +65,7 @@ def test_answering_with_htmx_gives_the_page_that_a_reload_gives(client, slug, pl
 def test_a_right_and_a_wrong_answer_are_told_apart_with_the_rule_and_kept(client, slug):
     address = one_address(slug)
     for values, said in ((solution(address), "Juste"), (wrong_answer(address), "Pas tout à fait")):
-        page = soup(client.post(address.url, fields(address, values)))
+        page = soup(client.post(address.url, fields(values)))
         feedback = page.select_one(".feedback")
         assert said in feedback.text
         assert feedback.select_one("a[href^='/regles/']")
@@ -106,11 +115,13 @@ def test_hints_come_one_by_one_keep_what_was_ticked_and_are_counted(client):
     card = str(next(iter(address.kind.scene(address.question).hand)))
     hints = 0
     for number in (1, 2, 3):
-        page = soup(client.post(address.url, {"answer": card, "indice": "1", "indices": hints}))
+        page = soup(
+            client.post(address.url, {"answer": card, "demande": "indice", "indices": hints})
+        )
         assert len(page.select(".hints li")) == number
         assert page.select_one(f"input[value='{card}']").has_attr("checked")
         hints = page.select_one("input[name=indices]")["value"]
-    assert not page.select("button[name=indice]")
+    assert not page.select("button[value=indice]")
     assert not Attempt.objects.exists()
     client.post(address.url, {"answer": card, "indices": hints})
     assert Attempt.objects.get().hints == 3
@@ -127,12 +138,62 @@ def test_a_question_answered_inside_another_page_keeps_its_place_among_the_title
     assert len(soup(client.post(form["action"], sent)).select("h1")) == 1
 
 
-def test_another_try_is_said_in_the_address_and_kept(client):
+@pytest.mark.parametrize("slug", KINDS)
+def test_trying_again_keeps_what_was_chosen_and_counts(client, slug):
+    address = one_address(slug)
+    sent = fields(wrong_answer(address))
+    judged = soup(client.post(address.url, sent))
+    assert judged.select_one("button[value=reessayer]")
+    again = soup(client.post(address.url, hidden(judged) | {"demande": "reessayer"}))
+    kept = {(box["name"], box["value"]) for box in again.select("input[checked]")}
+    assert kept == {(name, value) for name, values in sent.items() for value in values}
+    assert not again.select(".verdict")
+    client.post(address.url, hidden(again) | fields(solution(address)))
+    assert list(Attempt.objects.order_by("id").values_list("nth_try", "correct")) == [
+        (1, False), (2, True),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("slug", ["cartes-jouables", "petit-sec-suite"])
+def test_a_wrong_answer_keeps_the_solution_for_who_asks(client, slug):
+    address = one_address(slug)
+    judged = soup(client.post(address.url, fields(wrong_answer(address))))
+    assert not judged.select(".missed, .steps")
+    seen = soup(client.post(address.url, hidden(judged) | {"demande": "solution"}))
+    assert seen.select(".steps li.conclusion")
+    assert Attempt.objects.count() == 1
+    again = soup(client.post(address.url, hidden(seen) | {"demande": "reessayer"}))
+    client.post(address.url, hidden(again) | fields(solution(address)))
+    assert list(Attempt.objects.order_by("id").values_list("solution_seen", flat=True)) == [
+        False, True,
+    ]  # fmt: skip
+
+
+def test_where_two_answers_are_offered_the_right_one_is_said_at_once(client):
     address = one_address("petit-sec")
-    page = soup(client.get(f"{address.url}?essai=2"))
-    assert page.select_one("input[name=essai]")["value"] == "2"
-    client.post(address.url, {"answer": "oui", "essai": "2"})
-    assert Attempt.objects.get().nth_try == 2
+    judged = soup(client.post(address.url, fields(wrong_answer(address))))
+    assert judged.select(".steps li.conclusion")
+    assert len(judged.select(".choice.right")) == len(judged.select(".choice.wrong")) == 1
+
+
+def test_the_next_question_comes_in_place_inside_another_page_and_else_on_its_own(client):
+    address = one_address("petit-sec")
+    sent = {"demande": "autre", "dans": "page"}
+    drawn = soup(client.post(address.url, sent, headers=HTMX)).select_one("form.question")
+    assert drawn["action"].rsplit("/", 2)[0] == address.url.rsplit("/", 2)[0]
+    assert drawn["action"] != address.url
+    assert drawn.select_one("h2")
+    response = client.post(address.url, sent)
+    assert response.status_code == 302
+    assert response["Location"].startswith(address.url.rsplit("/", 2)[0])
+
+
+@pytest.mark.parametrize("demand", ["solution", "reessayer", "indice", "autre", "zut", ""])
+def test_a_button_pressed_without_any_answer_is_no_error_of_ours(client, demand):
+    address = one_address("cartes-jouables")
+    response = client.post(address.url, {"demande": demand})
+    assert response.status_code in (200, 302, 422)
+    assert not Attempt.objects.exists()
 
 
 @pytest.mark.parametrize("slug", KINDS)
@@ -157,19 +218,19 @@ def test_nothing_before_the_answer_tells_it(client, slug):
     ("slug", "sent", "said"),
     [
         ("cartes-jouables", {}, "Cochez au moins une carte"),
-        ("cartes-jouables", {"answer": ["99Z"]}, "carte inconnue"),
+        ("cartes-jouables", {"answer": ["99Z"]}, "Carte inconnue"),
         ("cartes-jouables", {"answer": ["RP", "RP"]}, "répétée"),
-        ("cartes-jouables", {"answer": ["<script>"]}, "ne se lit pas"),
+        ("cartes-jouables", {"answer": ["<script>"]}, "Carte inconnue"),
         ("cartes-jouables", {"answer": [""]}, "Cochez au moins une carte"),
-        ("cartes-jouables", {"answer": ["x" * 100_000]}, "ne se lit pas"),
+        ("cartes-jouables", {"answer": ["x" * 100_000]}, "Carte inconnue"),
         ("petit-sec", {}, "Choisissez une réponse"),
         ("petit-sec", {"answer": ["oui", "non"]}, "une seule"),
         ("petit-sec", {"answer": ["peut-être"]}, "pas proposée"),
         ("petit-sec-suite", {}, "Il manque une réponse"),
-        ("petit-sec-suite", {"answer-suite": ["suite=annulee"]}, "Il manque une réponse"),
-        ("petit-sec-suite", {"answer-suite": ["suite=annulee", "suite=jouee"]}, "une seule"),
-        ("petit-sec-suite", {"answer-donneur": ["donneur=9"]}, "pas proposée"),
-        ("petit-sec-suite", {"answer-zut": ["zut=1"]}, "pas proposée"),
+        ("petit-sec-suite", {"answer-suite": ["annulee"]}, "Il manque une réponse"),
+        ("petit-sec-suite", {"answer-suite": ["annulee", "jouee"]}, "une seule"),
+        ("petit-sec-suite", {"answer-donneur": ["9"]}, "pas proposée"),
+        ("petit-sec-suite", {"answer-zut": ["1"]}, "pas proposée"),
     ],
 )
 def test_an_answer_that_cannot_be_read_is_no_wrong_answer(client, slug, sent, said):
@@ -181,7 +242,7 @@ def test_an_answer_that_cannot_be_read_is_no_wrong_answer(client, slug, sent, sa
         assert b"<script>" not in response.content.split(b"</head>")[-1]
     assert not Attempt.objects.exists()
     assert not Learner.objects.exists()
-    assert client.post(address.url, fields(address, solution(address))).status_code == 200
+    assert client.post(address.url, fields(solution(address))).status_code == 200
 
 
 def test_a_card_that_is_not_in_the_hand_is_refused_and_the_ticks_are_kept(client):

@@ -120,7 +120,7 @@ def test_an_answer_given_in_a_lesson_is_accepted_from_each_reader():
         asked = tokens(reader)
         assert len(asked) == 3
         for action, token in asked.items():
-            answer = {"csrfmiddlewaretoken": token, "indice": "1"}
+            answer = {"csrfmiddlewaretoken": token, "demande": "indice"}
             assert reader.post(action, answer).status_code == 200
 
 

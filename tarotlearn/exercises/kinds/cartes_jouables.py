@@ -2,32 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import count
 from random import Random
 
-from rules_engine.call import callable_cards
-from rules_engine.cards import (
-    EXCUSE,
-    FIGURE_CARDS,
-    Card,
-    Cards,
-    Suit,
-    read_card,
-    read_distinct,
-    written,
-)
-from rules_engine.deal import deal_cards, is_petit_sec, shuffled
-from rules_engine.play import Obligation, Playable, playable, winner
+from rules_engine.cards import FIGURE_CARDS, Card, Cards, read_distinct, written
+from rules_engine.deal import shuffled
+from rules_engine.play import Playable, playable, winner
 from rules_engine.rules import FFT, Rules
 from rules_engine.variants import VARIANTS
 from tarotlearn.exercises.kind import Scene, Verdict, one_of
-from tarotlearn.exercises.kinds import _jouables_words as said
+from tarotlearn.exercises.kinds import _jouables_hints as hints_of
+from tarotlearn.exercises.kinds import _jouables_pairs as pairs
+from tarotlearn.exercises.kinds import _jouables_sentence as said
+from tarotlearn.exercises.kinds import _jouables_situation as situation
+from tarotlearn.exercises.kinds import _jouables_steps as steps_of
+from tarotlearn.exercises.kinds import _jouables_topics as topics
+from tarotlearn.exercises.kinds._inputs import number, optional_card, ticked
+from tarotlearn.exercises.kinds._people import preneur_role
 
 SLUG = "cartes-jouables"
 TITLE = "Quelles cartes pouvez-vous jouer\u202f?"
 GROUP = "Le jeu de la carte"
-LEVELS, PLAYERS, VERSION = 3, (3, 4, 5), 1
+LEVELS, PLAYERS, VERSION = 3, (3, 4, 5), 2
 ATOMS = (
     "entame", "premiere-entame", "excuse-entame", "fournir", "pas-monter-a-la-couleur",
     "couper", "monter", "sous-couper", "se-defausser", "excuse-libre",
@@ -35,29 +33,16 @@ ATOMS = (
 MISCONCEPTIONS = (
     "monter-a-la-couleur", "coupe-facultative", "monter-facultatif", "pas-sur-partenaire",
     "pas-de-sous-coupe", "plus-petit-atout", "excuse-forcee", "excuse-est-un-atout",
-    "excuse-entame-libre", "entame-appelee-interdite",
+    "excuse-entame-libre", "entame-appelee-interdite", "entame-jusqu-a-l-associe",
 )  # fmt: skip
-
-_REACHED = {
-    1: (Obligation.FOURNIR, Obligation.COUPER, Obligation.SE_DEFAUSSER),
-    2: (Obligation.FOURNIR, Obligation.MONTER, Obligation.SOUS_COUPER),
-    3: (
-        Obligation.MONTER,
-        Obligation.SOUS_COUPER,
-        Obligation.SE_DEFAUSSER,
-        Obligation.EXCUSE_ENTAME,
-    ),
-}
-
-
-_EXCUSE = Cards.of([EXCUSE])
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A turn to play: the learner is seat 0, ``preneur`` a seat counted from his.
+    """A turn to play: the learner is seat 0, the other seats are counted to his right.
 
-    ``called`` is given for the very first lead of a deal at five players only.
+    At five players ``called`` is the called card and ``appele`` who has shown it, if anyone has.
+    ``is_first_card`` says of a lead whether it is the very first of the deal.
     """
 
     players: int
@@ -65,129 +50,63 @@ class Question:
     trick: tuple[Card, ...]
     preneur: int
     called: Card | None = None
+    appele: int | None = None
+    is_first_card: bool = False
 
 
 def level_atoms(level: int, players: int) -> tuple[str, ...]:
-    """The rules that decide at this level, and that of a suit where one need not go higher."""
-    rules = tuple(rule.value for rule in _deciding(level, players))
-    return (*rules, said.FREE_IN_SUIT) if Obligation.FOURNIR in rules else rules
-
-
-def _deciding(level: int, players: int) -> tuple[Obligation, ...]:
-    first_lead = (Obligation.PREMIERE_ENTAME,) if level == 3 and players == 5 else ()
-    return (*_REACHED[level], *first_lead)
+    return topics.ATOMS_AT_FIVE if level == 3 and players == 5 else topics.ATOMS[level]
 
 
 def generate(rng: Random, level: int, players: int) -> Question:
-    """A turn of a deal played legally, whose deciding rule is one of the level's.
+    """A turn of a deal played by the rules, about one of the level's topics.
 
-    Of the turns of a few deals, one is taken, if there is one, where a belief drawn at random
-    answers otherwise.
+    It is one where a belief of learners, drawn at random, answers otherwise; where none does at
+    once, another deal is tried a few times.
     """
-    wanted = one_of(rng, *_deciding(level, players))
-    believed = VARIANTS[one_of(rng, *MISCONCEPTIONS)].rules
-    if wanted == Obligation.PREMIERE_ENTAME:
-        return _first_lead(rng, players)
-    if wanted == Obligation.EXCUSE_ENTAME:
-        return _after_the_excuse(rng, players)
-    found: list[tuple[Question, Playable]] = []
-    while not found:
-        for question, allowed in _turns(rng, players):
-            if allowed.because == wanted and (level == 3 or _is_plain(question, level)):
-                found.append((question, allowed))
-    every = [question for question, _ in found]
-    tempting = [
-        question for question, allowed in found if solve(question, believed) != allowed.cards
-    ]
-    return one_of(rng, *(tempting or every))
+    topic = one_of(rng, topics.topics(level, players))
+    believed = VARIANTS[one_of(rng, MISCONCEPTIONS)].rules
+    spare: Question | None = None
+    for tried in count(1):
+        found = [Question(players, *turn[:-1]) for turn in topics.deal_turns(rng, players, topic)]
+        for question in shuffled(found, rng):
+            if solve(question, believed) != solve(question):
+                return question
+        tempting = [question for question in found if _tempts(question)]
+        if tempting:
+            return one_of(rng, tempting)
+        spare = spare or (one_of(rng, found) if found else None)
+        if spare and tried >= topic.deals:
+            return spare
+    raise AssertionError("deals never run out")
 
 
-def _is_plain(question: Question, level: int) -> bool:
-    """Whether the question is free of what a later level teaches."""
-    if EXCUSE in question.trick:
-        return False
-    if level == 1:
-        return EXCUSE not in question.hand and len(question.hand) <= 12
-    return True
-
-
-def _turns(rng: Random, players: int) -> Iterator[tuple[Question, Playable]]:
-    """Every turn, but the leads, of a deal played by the rules, the Excuse kept for late.
-
-    With each comes what may be played then.
-    """
-    dealt = deal_cards(players, rng)
-    if any(is_petit_sec(hand) for hand in dealt.hands):
-        return
-    hands = list(dealt.hands)
-    preneur = int(rng.random() * players)
-    leader = 0
-    for _ in range(len(hands[0])):
-        trick: tuple[Card, ...] = ()
-        for place in range(players):
-            seat = (leader + place) % players
-            hand = hands[seat]
-            found = playable(hand, trick)
-            if trick and len(hand) > 2:
-                yield Question(players, hand, trick, (preneur - seat) % players), found
-            card = shuffled(tuple(found.cards - _EXCUSE or found.cards), rng)[0]
-            hands[seat] = hand - Cards.of([card])
-            trick = (*trick, card)
-        leader = (leader + winner(trick)) % players
-
-
-def _first_lead(rng: Random, players: int) -> Question:
-    """The very first lead at five, from a hand that holds the called suit; maybe the card too."""
-    holds_called = rng.random() < 0.5
-    while True:
-        dealt = deal_cards(players, rng)
-        preneur = 1 + int(rng.random() * (players - 1))
-        called = shuffled(tuple(callable_cards(dealt.hands[preneur])), rng)[0]
-        question = Question(players, dealt.hands[0], (), preneur, called)
-        if (called in question.hand) is holds_called and solve(question) != question.hand:
-            return question
-
-
-def _after_the_excuse(rng: Random, players: int) -> Question:
-    """A turn after an Excuse led: the very next one, or a later one, when a suit is asked."""
-    at_once = rng.random() < 0.5
-    while True:
-        for question, _ in _turns(rng, players):
-            seen = question.hand | Cards.of(question.trick)
-            if EXCUSE in seen or len(question.trick) > players - 2 or rng.random() < 0.8:
-                continue
-            trick = (EXCUSE,) if at_once else (EXCUSE, *question.trick)
-            return Question(players, question.hand, trick, question.preneur)
-
-
-def _partner_holds(question: Question, rules: Rules) -> bool:
-    """Whether someone known to play with the learner holds the trick; nobody is known at five."""
-    if not question.trick or question.players == 5 or question.preneur == 0:
-        return False
-    leader = question.players - len(question.trick)
-    return (leader + winner(question.trick, rules=rules)) % question.players != question.preneur
-
-
-def _found(question: Question, rules: Rules = FFT) -> Playable:
-    return playable(
-        question.hand,
-        question.trick,
-        called=question.called,
-        first_lead=question.called is not None,
-        partner_holds=_partner_holds(question, rules),
-        rules=rules,
-    )
+def _tempts(question: Question) -> bool:
+    """Whether some belief of learners answers otherwise."""
+    right = solve(question)
+    return any(solve(question, VARIANTS[name].rules) != right for name in MISCONCEPTIONS)
 
 
 def read(fields: Mapping[str, str]) -> Question:
-    trick = read_distinct(fields["pli"])
-    hand = Cards.read(fields["main"])
+    players = number(fields, "joueurs", 3, 5)
+    trick, hand = read_distinct(fields["pli"]), Cards.read(fields["main"])
+    if len(trick) >= players:
+        raise ValueError(f"le pli est complet : {len(trick)} cartes à {players} joueurs")
     if hand & Cards.of(trick):
-        raise ValueError("une carte est à la fois dans la main et dans le pli")
-    called = read_card(fields["appelee"]) if fields.get("appelee") else None
+        raise ValueError(f"à la fois dans le jeu et dans le pli : {hand & Cards.of(trick)}")
+    called = optional_card(fields, "appelee")
     if called is not None and called not in FIGURE_CARDS:
-        raise ValueError("on appelle une figure")
-    return Question(int(fields["joueurs"]), hand, trick, int(fields["preneur"]), called)
+        raise ValueError(f"on appelle une figure, et non « {called} »")
+    appele = number(fields, "appele", 0, players - 1) if fields.get("appele") else None
+    return Question(
+        players,
+        hand,
+        trick,
+        number(fields, "preneur", 0, players - 1),
+        called,
+        appele,
+        fields.get("entame") == "premiere",
+    )
 
 
 def write(question: Question) -> dict[str, str]:
@@ -197,41 +116,54 @@ def write(question: Question) -> dict[str, str]:
         "pli": written(question.trick),
         "preneur": str(question.preneur),
         "appelee": str(question.called or ""),
+        "appele": "" if question.appele is None else str(question.appele),
+        "entame": "premiere" if question.is_first_card else "",
     }
 
 
 def scene(question: Question) -> Scene:
     return Scene(
         question.players,
-        asked="Votre jeu : cochez toutes les cartes permises",
-        told=said.situation(question.players, question.trick, question.preneur, question.called),
-        hand=question.hand,
+        situation.told(question),
+        question.hand,
+        "Votre jeu : cochez toutes les cartes permises",
         trick=question.trick,
-        roles={question.preneur: "preneur"},
+        roles={question.preneur: preneur_role(question.preneur)},
         ticks=True,
     )
 
 
 def parse(question: Question, values: Sequence[str]) -> Cards:
-    """The ticked cards; at least one, each of the hand, none twice."""
-    try:
-        cards = Cards.read(" ".join(values))
-    except ValueError as error:
-        raise ValueError(f"Cette réponse ne se lit pas ({error}) : cochez les cartes.") from None
-    if not cards:
-        raise ValueError("Cochez au moins une carte : on a toujours de quoi jouer.")
-    strangers = cards - question.hand
-    if strangers:
-        raise ValueError(f"Vous n’avez pas cette carte en main : {strangers}.")
-    return cards
+    return ticked(values, question.hand)
 
 
 def values(question: Question, answer: Cards) -> tuple[str, ...]:
     return tuple(map(str, answer))
 
 
+def partner_holds(question: Question, rules: Rules = FFT) -> bool:
+    """Whether the trick is held by someone whom the learner knows to be on his side."""
+    if not question.trick:
+        return False
+    leader = question.players - len(question.trick)
+    holder = (leader + winner(question.trick, rules=rules)) % question.players
+    return holder in situation.partners(question)
+
+
+def found(question: Question, rules: Rules = FFT) -> Playable:
+    """What the engine allows; the call no longer matters once the called card has fallen."""
+    return playable(
+        question.hand,
+        question.trick,
+        called=question.called if question.appele is None else None,
+        first_lead=question.is_first_card,
+        partner_holds=partner_holds(question, rules),
+        rules=rules,
+    )
+
+
 def solve(question: Question, rules: Rules = FFT) -> Cards:
-    return _found(question, rules).cards
+    return found(question, rules).cards
 
 
 def accepts(question: Question, answer: Cards, rules: Rules = FFT) -> bool:
@@ -239,46 +171,17 @@ def accepts(question: Question, answer: Cards, rules: Rules = FFT) -> bool:
 
 
 def explain(question: Question, answer: Cards) -> Verdict:
-    found = _found(question)
+    right = found(question)
+    on_partner = partner_holds(question)
     return Verdict(
-        answer == found.cards,
-        said.sentence(question, found, answer),
-        said.deciding_rule(found, answer),
-        said.steps(question, found),
-        _pair(question, found),
+        answer == right.cards,
+        said.sentence(question, right, answer, on_partner),
+        said.deciding_rule(question, right, answer),
+        steps_of.steps(question, right, on_partner),
+        pairs.pair(question, found),
+        said.heading(right, answer),
     )
 
 
 def hints(question: Question) -> tuple[str, str, str]:
-    return said.hints(question, _found(question))
-
-
-def _pair(question: Question, found: Playable) -> str:
-    """The one card whose absence, or whose higher neighbour, would change the rule."""
-    highest = max(
-        (card for card in question.trick if card.suit is Suit.ATOUT),
-        key=lambda card: card.rank,
-        default=None,
-    )
-    if found.because is Obligation.MONTER and highest is not None:
-        for rank in range(highest.rank + 1, 22):
-            other = Card(Suit.ATOUT, rank)
-            if other in question.hand or other in question.trick:
-                continue
-            trick = tuple(other if card == highest else card for card in question.trick)
-            changed = playable(question.hand, trick)
-            if changed.because is Obligation.SOUS_COUPER:
-                return said.higher_atout(question, highest, other)
-    for card in question.hand - _EXCUSE:
-        changed = _found(
-            Question(
-                question.players,
-                question.hand - Cards.of([card]),
-                question.trick,
-                question.preneur,
-                question.called,
-            )
-        )
-        if changed.because is not found.because and changed.cards:
-            return said.without(card, changed.because)
-    return ""
+    return hints_of.hints(question, found(question))

@@ -6,24 +6,19 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from rules_engine.cards import ATOUTS, DECK, EXCUSE, NO_CARDS, PETIT, Cards
+from rules_engine.cards import ATOUTS, DECK, EXCUSE, NO_CARDS, PETIT, Card, Cards
 from rules_engine.deal import is_petit_sec, petit_sec_conditions, shuffled, table
 from rules_engine.rules import FFT, Rules
-from tarotlearn.exercises.kind import (
-    Choice,
-    Choices,
-    Scene,
-    Step,
-    Verdict,
-    one_choice,
-    one_of,
-)
-from tarotlearn.words import card_name, listed, the, the_cards
+from tarotlearn.exercises.kind import Choice, Choices, Pair, Scene, Verdict, one_of
+from tarotlearn.exercises.kinds import _petit_sec_words as said
+from tarotlearn.exercises.kinds._inputs import chosen, number
+from tarotlearn.exercises.kinds._said import counted, the_grouped
+from tarotlearn.words import of_the, the
 
 SLUG = "petit-sec"
 TITLE = "Est-ce un Petit sec\u202f?"
 GROUP = "La donne"
-LEVELS, PLAYERS, VERSION = 3, (3, 4, 5), 1
+LEVELS, PLAYERS, VERSION = 3, (3, 4, 5), 2
 ATOMS = ("petit-sec",)
 MISCONCEPTIONS = (
     "sec-malgre-excuse", "sec-malgre-21", "sec-malgre-petit-atout", "sec-sauve-par-le-chien",
@@ -31,12 +26,24 @@ MISCONCEPTIONS = (
 )  # fmt: skip
 
 YES, NO = "oui", "non"
+_CHOICES = Choices(
+    TITLE,
+    (Choice(YES, "Oui, la donne est annulée"), Choice(NO, "Non, on passe aux enchères")),
+)
 _PLAIN = DECK[:56]
+_TABLES = {3: "trois", 4: "quatre", 5: "cinq"}
+# Of the atouts and the Excuse, all that a hand has when it is no Petit sec: {low} is one of the
+# smallest atouts, {middle} one that nobody would take for a bout or for a Petit.
+_OTHERWISE = {
+    1: ("1A EX", "1A {middle}", "1A {low} {middle}", "{middle}", "{low} {middle}"),
+    2: ("1A EX", "1A 21A", "1A {low}", "{middle}", "21A"),
+    3: ("1A EX", "1A 21A", "1A {low}"),
+}
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A hand as dealt; ``chien`` is told only to see whether it leads astray."""
+    """A hand as dealt; the ``chien`` is told only to see whether it leads astray."""
 
     players: int
     hand: Cards
@@ -48,42 +55,32 @@ def level_atoms(level: int, players: int) -> tuple[str, ...]:
 
 
 def generate(rng: Random, level: int, players: int) -> Question:
-    """A hand one card away from the other answer, the nearer the higher the level."""
+    """A true Petit sec every other time, else a hand that is nearly one from level 2 on."""
+    low, middle = 2 + int(rng.random() * 4), 7 + int(rng.random() * 14)
+    pattern = "1A" if rng.random() < 0.5 else one_of(rng, _OTHERWISE[level])
+    held = Cards.read(pattern.format(low=f"{low}A", middle=f"{middle}A"))
+    return _completed(rng, players, held, with_chien=level == 3 and rng.random() < 0.6)
+
+
+def _completed(rng: Random, players: int, held: Cards, *, with_chien: bool) -> Question:
+    """The rest of the hand in plain suits, and a chien where a third of the cards mislead."""
     sizes = table(players)
-    kept = _kept(rng, level)
     plain = shuffled(_PLAIN, rng)
-    hand = Cards.of(plain[: sizes.hand - len(kept)]) | kept
-    if level < 3 or rng.random() < 0.6:
+    missing = sizes.hand - len(held)
+    hand = held | Cards.of(plain[:missing])
+    if not with_chien:
         return Question(players, hand)
-    return Question(players, hand, _chien(rng, hand, sizes.chien))
-
-
-def _kept(rng: Random, level: int) -> Cards:
-    """The atouts and Excuse of the hand: a true Petit sec about every other time."""
-    if rng.random() < 0.45:
-        return Cards.of([PETIT])
-    number = 2 + int(rng.random() * 20)
-    if level == 1:  # plainly not: no Petit, or the Petit well surrounded
-        several = shuffled(tuple(ATOUTS), rng)[: 2 + int(rng.random() * 4)]
-        return one_of(rng, Cards.of(several), Cards.of([*several, PETIT]), Cards.of(several[:1]))
-    if level == 2:
-        return Cards.read(one_of(rng, "1A EX", f"1A {number}A", f"{number}A", "1A 21A"))
-    low = 2 + int(rng.random() * 4)
-    return Cards.read(one_of(rng, "1A EX", "1A 21A", f"1A {low}A", f"{number}A", "1A EX 21A"))
-
-
-def _chien(rng: Random, hand: Cards, size: int) -> Cards:
-    """A chien with an atout or the Excuse in it."""
-    others = [card for card in shuffled(DECK, rng) if card not in hand]
-    atouts = [card for card in others if card in ATOUTS or card == EXCUSE]
-    plain = [card for card in others if card not in atouts]
-    return Cards.of([*atouts[:2], *plain[: size - 2]])
+    misleading = shuffled([*(ATOUTS | Cards.of([EXCUSE])) - held - Cards.of([PETIT])], rng)
+    some = sizes.chien // 3
+    others = plain[missing : missing + sizes.chien - some]
+    return Question(players, hand, Cards.of([*misleading[:some], *others]))
 
 
 def read(fields: Mapping[str, str]) -> Question:
-    return Question(
-        int(fields["joueurs"]), Cards.read(fields["main"]), Cards.read(fields.get("chien", ""))
-    )
+    hand, chien = Cards.read(fields["main"]), Cards.read(fields.get("chien", ""))
+    if hand & chien:
+        raise ValueError(f"à la fois dans le jeu et au chien : {hand & chien}")
+    return Question(number(fields, "joueurs", 3, 5), hand, chien)
 
 
 def write(question: Question) -> dict[str, str]:
@@ -95,32 +92,18 @@ def write(question: Question) -> dict[str, str]:
 
 
 def scene(question: Question) -> Scene:
-    told = f"À {_table_words(question.players)}, vous relevez ce jeu."
+    told = (
+        f"À {_TABLES[question.players]} joueurs, la distribution est finie et vous relevez ce jeu."
+    )
+    laid: tuple[tuple[str, Cards], ...] = ()
     if question.chien:
-        told += f" Dans le chien, que personne n’a encore vu : {_named(question.chien)}."
-    options = (
-        Choice(YES, "Oui, la donne est annulée"),
-        Choice(NO, "Non, on passe aux enchères"),
-    )
-    return Scene(
-        question.players,
-        asked="Est-ce un Petit sec ?",
-        told=told,
-        hand=question.hand,
-        choices=(Choices("answer", "Est-ce un Petit sec ?", options),),
-    )
-
-
-def _table_words(players: int) -> str:
-    return {3: "trois joueurs", 4: "quatre joueurs", 5: "cinq joueurs"}[players]
-
-
-def _named(cards: Cards) -> str:
-    return listed(map(card_name, cards))
+        told += " On vous montre aussi le chien, que personne à la table n’a encore vu."
+        laid = (("Le chien", question.chien),)
+    return Scene(question.players, told, question.hand, laid=laid, choices=(_CHOICES,))
 
 
 def parse(question: Question, values: Sequence[str]) -> str:
-    return one_choice(values, (YES, NO))
+    return chosen(values, _CHOICES)
 
 
 def values(question: Question, answer: str) -> tuple[str, ...]:
@@ -136,67 +119,44 @@ def accepts(question: Question, answer: str, rules: Rules = FFT) -> bool:
 
 
 def explain(question: Question, answer: str) -> Verdict:
-    right = solve(question)
-    return Verdict(
-        answer == right, _sentence(question), SLUG, conditions(question), _pair(question)
-    )
+    right = answer == solve(question)
+    seen = said.Seen(0, question.hand, question.chien)
+    return Verdict(right, said.sentence(seen), "petit-sec", said.steps(seen), pair(question))
 
 
-def _sentence(question: Question) -> str:
-    found = petit_sec_conditions(question.hand)
-    others = found.other_atouts
-    if found.holds:
-        return "Le Petit est le seul atout et l’Excuse n’est pas là : la donne est annulée."
-    if not found.petit:
-        return "Sans le Petit, il ne peut pas être sec : on passe aux enchères."
-    if others and found.excuse:
-        return f"Le Petit a de la compagnie, {the_cards(others)}, et l’Excuse est là : on joue."
-    if others:
-        verb = "accompagne" if len(others) == 1 else "accompagnent"
-        return f"{_capital(the_cards(others))} {verb} le Petit : il n’est pas seul, on joue."
-    return "L’Excuse est dans le jeu : elle suffit pour que le Petit ne soit pas sec."
-
-
-def _capital(text: str) -> str:
-    return text[0].upper() + text[1:]
-
-
-def conditions(question: Question, who: str = "") -> tuple[Step, ...]:
-    """The three conditions looked at in turn; ``who`` holds the hand, the learner if not said."""
-    found = petit_sec_conditions(question.hand)
-    others = found.other_atouts
-    has, has_not = (f"{who} a", f"{who} n’a") if who else ("Vous avez", "Vous n’avez")
-    told = f"{has} le Petit." if found.petit else f"{has_not} pas le Petit."
-    steps = [Step(told, SLUG, found.petit)]
-    if found.petit:
-        count = "un autre atout" if len(others) == 1 else f"{len(others)} autres atouts"
-        told = f"{has} {count}." if others else f"{has_not} aucun autre atout."
-        steps.append(Step(told, SLUG, others))
-        told = f"{has} l’Excuse." if found.excuse else f"{has_not} pas l’Excuse."
-        steps.append(Step(told, SLUG, found.excuse))
-    if question.chien:
-        steps.append(Step("Le chien ne compte pas : seul le jeu reçu décide.", SLUG))
-    told = "y sont : Petit sec." if found.holds else "ne sont pas réunies : on joue."
-    steps.append(Step(f"Les trois conditions {told}", SLUG))
-    return tuple(steps)
-
-
-def _pair(question: Question) -> str:
+def pair(question: Question) -> Pair | None:
     """The one card that makes the difference, when there is one."""
-    found = petit_sec_conditions(question.hand)
+    hand, found = question.hand, petit_sec_conditions(question.hand)
     if found.holds:
-        return "À une carte près : avec l’Excuse ou le moindre autre atout, on jouerait la donne."
+        other = _replaced(question, next(iter(hand - found.petit)), EXCUSE)
+        told = "À une carte près : avec l’Excuse, ou le moindre autre atout, on jouerait la donne."
+        return Pair(told, other)
+    instead = next(card for card in _PLAIN if card not in hand | question.chien)
     for card in found.other_atouts | found.excuse:
-        if petit_sec_conditions(question.hand - Cards.of([card])).holds:
-            return f"À une carte près : sans {the(card)}, ce serait un Petit sec."
-    return ""
+        other = _replaced(question, card, instead)
+        if petit_sec_conditions(other.hand).holds:
+            return Pair(f"À une carte près : sans {the(card)}, ce serait un Petit sec.", other)
+        other = _replaced(question, card, PETIT)
+        if PETIT not in hand | question.chien and petit_sec_conditions(other.hand).holds:
+            told = (
+                f"À une carte près : avec le Petit au lieu {of_the(card)}, ce serait un Petit sec."
+            )
+            return Pair(told, other)
+    return None
+
+
+def _replaced(question: Question, card: Card, other: Card) -> Question:
+    """The same question with one card of the hand changed."""
+    hand = (question.hand - Cards.of([card])) | Cards.of([other])
+    return Question(question.players, hand, question.chien - Cards.of([other]))
 
 
 def hints(question: Question) -> tuple[str, str, str]:
     found = petit_sec_conditions(question.hand)
     held = found.petit | found.other_atouts | found.excuse
     return (
-        "Cherchez les atouts et l’Excuse dans votre jeu ; le reste ne compte pas.",
-        "Il faut le Petit, aucun autre atout, et pas l’Excuse : les trois à la fois.",
-        f"De ces cartes-là, vous avez {the_cards(held) if held else 'zéro carte'}.",
+        "Cherchez dans votre jeu les atouts et l’Excuse : le reste n’a pas d’importance.",
+        "Trois conditions à la fois : le Petit, aucun autre atout, pas d’Excuse.",
+        f"Tout se décide sur {counted(len(held), 'carte', 'cartes', feminine=True)}"
+        + (f" : {the_grouped(held)}." if held else "."),
     )

@@ -3,36 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from rules_engine.cards import NO_CARDS, Cards
-from rules_engine.deal import Event, NextDeal, is_petit_sec, next_deal, right_of
+from rules_engine.deal import Event, NextDeal, is_petit_sec, next_deal
 from rules_engine.rules import FFT, Rules
-from tarotlearn.exercises.kind import Choice, Choices, Scene, Step, Verdict, one_of
+from tarotlearn.exercises.kind import Choice, Choices, Pair, Scene, Verdict, one_of
+from tarotlearn.exercises.kinds import _suite_words as said
 from tarotlearn.exercises.kinds import petit_sec
-from tarotlearn.seats import NAMES
-from tarotlearn.words import elided
+from tarotlearn.exercises.kinds._inputs import chosen_in_each, number
+from tarotlearn.exercises.kinds._people import dealer_role, name, of
+from tarotlearn.exercises.kinds._said import capital
 
 SLUG = "petit-sec-suite"
 TITLE = "Petit sec\u00a0: et ensuite\u202f?"
 GROUP = "La donne"
-LEVELS, PLAYERS, VERSION = 3, (3, 4, 5), 1
+LEVELS, PLAYERS, VERSION = 3, (3, 4, 5), 2
 ATOMS = ("petit-sec", "donneur-suivant", "ordre-de-parole", "tous-passent")
 MISCONCEPTIONS = (
     "sec-meme-donneur", "sec-malgre-excuse", "sec-malgre-21", "sec-malgre-petit-atout",
-    "sec-a-quatre-seulement",
+    "sec-sauve-par-le-chien", "sec-a-quatre-seulement",
 )  # fmt: skip
 
-_ANNULLED, _PLAYED = "annulee", "jouee"
-_NOTHING, _SCORED = "rien", "compte"
+ANNULLED, PLAYED = "annulee", "jouee"
+_EVENTS = (Event.PETIT_SEC, Event.PETIT_SEC_TARDIF, Event.TOUS_PASSENT)
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A moment of a deal: ``hand`` lifted by ``holder``, or, without a hand, what happened.
+    """A moment of a deal: ``hand`` lifted by ``holder``, or no hand when all have passed.
 
-    ``speaker`` asks who speaks first in the coming deal too.
+    With ``speaker``, who speaks first in the coming deal is asked too. The ``chien`` is told only
+    to see whether it leads astray.
     """
 
     players: int
@@ -41,14 +44,18 @@ class Question:
     hand: Cards
     event: Event
     speaker: bool
+    chien: Cards = NO_CARDS
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What becomes of this deal, what is marked for it, who deals and who speaks next."""
+    """What becomes of this deal, whether it counts, who deals and who speaks next.
 
-    fate: str
-    mark: str
+    ``fate`` is None when all have passed, ``speaker`` when it is not asked.
+    """
+
+    fate: str | None
+    scored: bool
     dealer: int
     speaker: int | None
 
@@ -62,31 +69,37 @@ def level_atoms(level: int, players: int) -> tuple[str, ...]:
 
 
 def generate(rng: Random, level: int, players: int) -> Question:
-    """A true Petit sec at first; then near misses, a late discovery, and a deal all pass."""
-    dealer = int(rng.random() * players)
-    holder = int(rng.random() * players)
-    event = Event.PETIT_SEC
-    if level == 3:
-        event = one_of(rng, Event.PETIT_SEC, Event.PETIT_SEC, Event.PETIT_SEC_TARDIF,
-                       Event.TOUS_PASSENT)  # fmt: skip
-    hand = NO_CARDS
-    if event is not Event.TOUS_PASSENT:
-        hand = petit_sec.generate(rng, max(2, level), players).hand
-        while event is Event.PETIT_SEC_TARDIF and not is_petit_sec(hand):
-            hand = petit_sec.generate(rng, 1, players).hand
-        while level == 1 and not is_petit_sec(hand):
-            hand = petit_sec.generate(rng, 1, players).hand
-    return Question(players, dealer, holder, hand, event, speaker=level > 1)
+    """A hand just lifted; at level 3 also a late discovery, or a deal that nobody takes.
+
+    The hand is a Petit sec three times out of four: its consequences are what is asked.
+    """
+    dealer, holder = int(rng.random() * players), int(rng.random() * players)
+    event = one_of(rng, (Event.PETIT_SEC, *_EVENTS)) if level == 3 else Event.PETIT_SEC
+    if event is Event.TOUS_PASSENT:
+        return Question(players, dealer, dealer, NO_CARDS, event, speaker=True)
+    late = event is Event.PETIT_SEC_TARDIF
+    lifted = petit_sec.generate(rng, min(level, 2) if late else level, players)
+    again = late or rng.random() < 0.5
+    while again and not is_petit_sec(lifted.hand, players):
+        lifted = petit_sec.generate(rng, min(level, 2) if late else level, players)
+    return Question(
+        players, dealer, holder, lifted.hand, event, speaker=level > 1, chien=lifted.chien
+    )
 
 
 def read(fields: Mapping[str, str]) -> Question:
+    players = number(fields, "joueurs", 3, 5)
+    event = Event(fields["moment"])
+    if event not in _EVENTS:
+        raise ValueError(f"« moment » : {', '.join(_EVENTS)}, et non « {event} »")
     return Question(
-        int(fields["joueurs"]),
-        int(fields["donneur"]),
-        int(fields["siege"]),
+        players,
+        number(fields, "donneur", 0, players - 1),
+        number(fields, "siege", 0, players - 1),
         Cards.read(fields["main"]),
-        Event(fields["moment"]),
+        event,
         fields["parole"] == "oui",
+        Cards.read(fields.get("chien", "")),
     )
 
 
@@ -98,94 +111,77 @@ def write(question: Question) -> dict[str, str]:
         "main": str(question.hand),
         "moment": question.event.value,
         "parole": "oui" if question.speaker else "non",
+        "chien": str(question.chien),
     }
 
 
-def _who(question: Question) -> str:
-    return NAMES[question.holder]
-
-
-def _told(question: Question) -> str:
-    dealt = "Vous avez donné." if question.dealer == 0 else f"{NAMES[question.dealer]} a donné."
-    if question.event is Event.TOUS_PASSENT:
-        return f"{dealt} Tous les joueurs ont passé, l’un après l’autre."
-    whose = "vous relevez" if question.holder == 0 else f"{_who(question)} relève"
-    if question.event is Event.PETIT_SEC_TARDIF:
-        return (
-            f"{dealt} Au cinquième pli, on s’aperçoit qu’au départ {_who_had(question)} ce jeu "
-            "et que personne ne l’avait annoncé."
-        )
-    return f"{dealt} Avant les enchères, {whose} ce jeu."
-
-
-def _who_had(question: Question) -> str:
-    return "vous aviez" if question.holder == 0 else f"{_who(question)} avait"
+def _sets(question: Question) -> tuple[Choices, ...]:
+    """What is asked, one set of choices for each part of the answer."""
+    people = tuple(Choice(str(seat), capital(name(seat))) for seat in range(question.players))
+    scored = (Choice("non", "Rien"), Choice("oui", "Son résultat, une fois jouée"))
+    fates = said.fates(question)
+    sets = [
+        Choices("Que marque-t-on pour cette donne ?", scored, "marque"),
+        Choices("Qui distribue la donne suivante ?", people, "donneur", short=True),
+    ]
+    if fates:
+        options = (Choice(ANNULLED, fates.annulled), Choice(PLAYED, fates.played))
+        sets.insert(0, Choices(fates.asked, options, "suite"))
+    if question.speaker:
+        sets.append(Choices("Qui y parle en premier ?", people, "parole", short=True))
+    return tuple(sets)
 
 
 def scene(question: Question) -> Scene:
-    people = tuple(Choice(str(seat), NAMES[seat]) for seat in range(question.players))
-    sets = [
-        Choices("suite", "Que devient cette donne ?", (
-            Choice(_ANNULLED, "Elle est annulée"), Choice(_PLAYED, "On la joue"))),
-        Choices("marque", "Que marque-t-on pour elle ?", (
-            Choice(_NOTHING, "Rien"), Choice(_SCORED, "Son résultat, une fois jouée"))),
-        Choices("donneur", "Qui distribuera la donne suivante ?", people),
-    ]  # fmt: skip
-    if question.speaker:
-        sets.append(Choices("parole", "Qui parlera le premier à la donne suivante ?", people))
     return Scene(
         question.players,
-        asked=TITLE,
-        told=_told(question),
-        hand=question.hand,
-        hand_title=f"Le jeu {elided('de', _who(question))}" if question.holder else "Votre jeu",
+        said.situation(question),
+        question.hand,
+        f"Le jeu {of(question.holder)}" if question.holder else "Votre jeu",
         trick=(),
-        roles={question.dealer: "donneur"},
+        roles={question.dealer: dealer_role(question.dealer)},
         turn=False,
-        choices=tuple(sets),
+        laid=(("Le chien", question.chien),) if question.chien else (),
+        choices=_sets(question),
     )
 
 
 def parse(question: Question, values: Sequence[str]) -> Answer:
-    """One value ``name=value`` a set of choices, each set answered once."""
-    given: dict[str, str] = {}
-    sets = {choices.name: choices for choices in scene(question).choices}
-    for text in values:
-        name, _, value = text.partition("=")
-        if name not in sets or value not in {option.value for option in sets[name].options}:
-            raise ValueError("Cette réponse n’est pas proposée : choisissez dans les listes.")
-        if name in given:
-            raise ValueError(f"Choisissez une seule réponse à « {sets[name].legend} »")
-        given[name] = value
-    for name, choices in sets.items():
-        if name not in given:
-            raise ValueError(f"Il manque une réponse à « {choices.legend} »")
-    speaker = int(given["parole"]) if question.speaker else None
-    return Answer(given["suite"], given["marque"], int(given["donneur"]), speaker)
+    given = chosen_in_each(values, _sets(question))
+    return Answer(
+        given.get("suite"),
+        given["marque"] == "oui",
+        int(given["donneur"]),
+        int(given["parole"]) if question.speaker else None,
+    )
 
 
 def values(question: Question, answer: Answer) -> tuple[str, ...]:
-    texts = [f"suite={answer.fate}", f"marque={answer.mark}", f"donneur={answer.dealer}"]
+    texts = [f"marque={'oui' if answer.scored else 'non'}", f"donneur={answer.dealer}"]
+    if answer.fate is not None:
+        texts.insert(0, f"suite={answer.fate}")
     if answer.speaker is not None:
         texts.append(f"parole={answer.speaker}")
     return tuple(texts)
 
 
-def _coming(question: Question, rules: Rules) -> NextDeal:
-    """The deal to come: after this one was annulled, or played if the hand is no Petit sec."""
+def coming(question: Question, rules: Rules = FFT) -> NextDeal:
+    """The deal to come: after this one is annulled, or played when the hand is no Petit sec."""
     event = question.event
-    if question.hand and not is_petit_sec(question.hand, question.players, rules=rules):
+    hand, players, chien = question.hand, question.players, question.chien
+    if hand and not is_petit_sec(hand, players, chien, rules):
         event = Event.DONNE_JOUEE
     return next_deal(question.players, question.dealer, event, rules)
 
 
 def solve(question: Question, rules: Rules = FFT) -> Answer:
-    coming = _coming(question, rules)
+    next_one = coming(question, rules)
+    fate = PLAYED if next_one.scored else ANNULLED
     return Answer(
-        _PLAYED if coming.scored else _ANNULLED,
-        _SCORED if coming.scored else _NOTHING,
-        coming.dealer,
-        coming.first_speaker if question.speaker else None,
+        fate if question.hand else None,
+        next_one.scored,
+        next_one.dealer,
+        next_one.first_speaker if question.speaker else None,
     )
 
 
@@ -194,79 +190,36 @@ def accepts(question: Question, answer: Answer, rules: Rules = FFT) -> bool:
 
 
 def explain(question: Question, answer: Answer) -> Verdict:
-    right = solve(question)
+    wrong, next_one = _first_wrong(answer, solve(question)), coming(question)
     return Verdict(
-        answer == right, _sentence(question, right, answer), _rule(question, right, answer),
-        _steps(question, right),
-    )  # fmt: skip
+        not wrong,
+        said.sentence(question, next_one, wrong),
+        said.rule(question, wrong),
+        said.steps(question, next_one),
+        _pair(question),
+    )
 
 
-def _names(seat: int) -> str:
-    return "vous" if seat == 0 else NAMES[seat]
-
-
-def _sentence(question: Question, right: Answer, answer: Answer) -> str:
-    if (answer.fate, answer.mark) != (right.fate, right.mark) or answer == right:
-        return _fate(question, right)
-    neighbour = f"le voisin de droite du donneur, {_names(right.dealer)}"
+def _first_wrong(answer: Answer, right: Answer) -> str:
+    """The name of the first part of the answer that is not right, empty when all are."""
+    if answer.fate != right.fate:
+        return "suite"
+    if answer.scored != right.scored:
+        return "marque"
     if answer.dealer != right.dealer:
-        return f"La donne passe à droite : c’est {neighbour}, qui distribue ensuite."
-    assert right.speaker is not None
-    return f"Le premier à parler est à droite du nouveau donneur : {_names(right.speaker)}."
+        return "donneur"
+    return "parole" if answer.speaker != right.speaker else ""
 
 
-def _fate(question: Question, right: Answer) -> str:
-    if question.event is Event.TOUS_PASSENT:
-        return "Quand tout le monde passe, rien ne se marque et le voisin de droite donne."
-    if right.fate == _PLAYED:
-        return "Ce n’est pas un Petit sec : on joue la donne, puis le voisin de droite donne."
-    late = ", même découvert en cours de jeu," if question.event is Event.PETIT_SEC_TARDIF else ""
-    return f"Le Petit sec{late} annule la donne : rien ne se marque, le voisin de droite donne."
-
-
-def _rule(question: Question, right: Answer, answer: Answer) -> str:
-    if (answer.fate, answer.mark) != (right.fate, right.mark) or answer == right:
-        return "tous-passent" if question.event is Event.TOUS_PASSENT else "petit-sec"
-    return "donneur-suivant" if answer.dealer != right.dealer else "ordre-de-parole"
-
-
-def _steps(question: Question, right: Answer) -> tuple[Step, ...]:
-    steps = []
-    if question.event is Event.TOUS_PASSENT:
-        steps.append(Step("Personne n’a pris : la donne ne se joue pas.", "tous-passent"))
-    else:
-        seen = petit_sec.Question(question.players, question.hand)
-        steps += petit_sec.conditions(seen, _who(question) if question.holder else "")
-        if question.event is Event.PETIT_SEC:
-            told = (
-                f"{NAMES[question.holder]} l’annonce et étale tout son jeu, avant les enchères."
-                if question.holder
-                else "Vous l’annoncez et étalez tout votre jeu, avant les enchères."
-            )
-            if right.fate == _ANNULLED:
-                steps.append(Step(told, "petit-sec"))
-        else:
-            steps.append(Step("Découvert en cours de jeu, il annule la donne aussi.", "petit-sec"))
-    marked = "son résultat se marque" if right.fate == _PLAYED else "rien ne se marque"
-    steps.append(Step(f"Pour cette donne, {marked}.", steps[0].rule))
-    dealt = _names(right_of(question.dealer, question.players))
-    steps.append(
-        Step(f"À droite du donneur : {dealt}. La donne lui revient.".replace(
-            "vous. La donne lui revient", "vous. La donne vous revient"), "donneur-suivant")
-    )  # fmt: skip
-    if right.speaker is not None:
-        told = f"À droite du nouveau donneur : {_names(right.speaker)}, qui parle en premier."
-        if right.speaker == 0:
-            told = "À droite du nouveau donneur : vous, qui parlez en premier."
-        steps.append(Step(told, "ordre-de-parole"))
-    return tuple(steps)
+def _pair(question: Question) -> Pair | None:
+    """The card that would change what becomes of the deal."""
+    if not question.hand:
+        return None
+    found = petit_sec.pair(petit_sec.Question(question.players, question.hand, question.chien))
+    return found and Pair(
+        found.sentence, replace(question, hand=found.question.hand, chien=found.question.chien)
+    )
 
 
 def hints(question: Question) -> tuple[str, str, str]:
-    if question.event is Event.TOUS_PASSENT:
-        look = "Demandez-vous si une donne sans preneur peut se jouer."
-        rule = "C’est la règle « tous passent » qui décide, puis celle du donneur suivant."
-    else:
-        look = "Cherchez d’abord si ce jeu est vraiment un Petit sec."
-        rule = "Les trois conditions du Petit sec décident, puis la règle du donneur suivant."
-    return look, rule, _steps(question, solve(question))[-2].sentence
+    return said.hints(question, coming(question))

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from django import template
-from django.http import QueryDict
 from django.utils.safestring import SafeString
 
 from tarotlearn.exercises.address import Address
-from tarotlearn.exercises.forms import fresh_form
+from tarotlearn.exercises.forms import Sent
 from tarotlearn.exercises.kind import Kind
 from tarotlearn.exercises.kinds import KINDS
 from tarotlearn.exercises.kinds import kinds_training as training
-from tarotlearn.exercises.marking import Marking
-from tarotlearn.exercises.presenting import Option, show
+from tarotlearn.exercises.presenting import Option, context_of
 from tarotlearn.kept import made_from
 
 register = template.Library()
@@ -34,23 +31,14 @@ def exercise(
     It has no token: its reader may keep the page, and each of his answers is an attempt.
     """
     address = Address.find(slug, players, level, code)
-    return {
-        "shown": show(address, (), None),
-        "hints": (),
-        "has_more_hints": True,
-        "sent": replace(fresh_form(QueryDict()), token=""),
-        "next_try": 1,
-        "error": "",
-        "embedded": True,
-        "csrf_token": context.get("csrf_token"),
-        "request": context.get("request"),
-    }
+    asked = context_of(address, Sent(embedded=True))
+    return {**asked, "csrf_token": context.get("csrf_token"), "request": context.get("request")}
 
 
 @register.simple_tag
-def offered(option: Option, field: str, *, judged: Marking | None) -> SafeString:
-    """One of the answers to choose from, in the field of this name."""
-    return made_from("exercises/_option.html", option=option, field=field, judged=bool(judged))
+def offered(option: Option, field: str, *, closed: bool) -> SafeString:
+    """One of the answers to choose from, in the field of this name; nothing more once closed."""
+    return made_from("exercises/_option.html", option=option, field=field, closed=closed)
 
 
 @register.simple_tag

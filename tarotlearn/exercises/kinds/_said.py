@@ -1,0 +1,63 @@
+"""Cards and numbers inside a sentence, as one says them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules_engine.cards import PETIT, Card, Cards, Suit
+from tarotlearn.typography import NO_BREAK
+from tarotlearn.words import in_hand_order, listed, of_suit, rank_name, the
+
+# fmt: off
+_NUMBERS = (
+    "zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze",
+    "douze", "treize", "quatorze", "quinze", "seize", "dix-sept", "dix-huit", "dix-neuf", "vingt",
+    "vingt-et-un", "vingt-deux", "vingt-trois", "vingt-quatre",
+)
+# fmt: on
+_FIRST = "premier"
+_IRREGULAR = {"neuf": "neuv", "cinq": "cinqu"}
+
+
+def capital(text: str) -> str:
+    """The text as the beginning of a sentence."""
+    return text[:1].upper() + text[1:]
+
+
+def counted(number: int, singular: str, several: str, *, feminine: bool = False) -> str:
+    """« une carte », « trois cartes », « aucune carte »: a number of things, in words."""
+    if number < 2:
+        return f"{'aucun' if number == 0 else 'un'}{'e' if feminine else ''}{NO_BREAK}{singular}"
+    return f"{_NUMBERS[number]}{NO_BREAK}{several}"
+
+
+def ordinal(number: int) -> str:
+    """« premier », « neuvième », « vingt-et-unième »."""
+    if number == 1:
+        return _FIRST
+    word = _NUMBERS[number].removesuffix("e")
+    return f"{_IRREGULAR.get(word, word)}ième"
+
+
+def the_grouped(cards: Cards) -> str:
+    """« le 3 et le 8 d’atout », « la Dame de cœur et le 5 de trèfle », « le Petit et l’Excuse »."""
+    held = in_hand_order(cards)
+    suits = {card.suit for card in held}
+    if len(suits) > 1 or len(held) == 1 or Suit.EXCUSE in suits:
+        return listed(map(the, _excuse_last(held)))
+    lower = [the(card) if card == PETIT else _without_suit(card) for card in reversed(held[1:])]
+    return listed([*lower, the(held[0])])
+
+
+def _excuse_last(held: Sequence[Card]) -> list[Card]:
+    return sorted(held, key=lambda card: card.suit is Suit.EXCUSE)
+
+
+def _without_suit(card: Card) -> str:
+    """« le 3 », « la Dame », « l’As »."""
+    return the(card).removesuffix(f" {of_suit(card.suit)}")
+
+
+def ranked(card: Card) -> str:
+    """« le 11 » for an atout whose suit is known, « le Petit »."""
+    return "le Petit" if card == PETIT else f"le {rank_name(card)}"
