@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Literal, overload
 from uuid import UUID
 
 from django.contrib.auth.models import AbstractBaseUser, BaseUserManager, PermissionsMixin
-from django.db import IntegrityError, models, transaction
+from django.db import IntegrityError, connection, models, transaction
 from django.db.models.functions import Lower
 from django.http import HttpRequest
 from django.utils import timezone
@@ -98,8 +98,16 @@ class LearnerManager(models.Manager["Learner"]):
             found: Learner | None = getattr(request.user, "learner", None)
             return found
         token = cookie.token_of(request)
-        # One at most: ``first`` would put them in order, which takes longer than the query.
-        return next(iter(self.filter(browser=cookie.digest(token))), None) if token else None
+        return self._of_browser(cookie.digest(token)) if token else None
+
+    def _of_browser(self, browser: UUID) -> Learner | None:
+        """Read at each answer: making the statement anew would take three times as long."""
+        field = self.model._meta.get_field("browser")
+        rows = self.raw(
+            f"SELECT * FROM {self.model._meta.db_table} WHERE {field.column} = %s",
+            [field.get_db_prep_value(browser, connection)],
+        )
+        return next(iter(rows), None)
 
     def _written(self, request: HttpRequest) -> Learner:
         owner: dict[str, User | UUID]
