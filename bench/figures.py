@@ -72,7 +72,7 @@ def summary(rows: Iterable[Row]) -> str:
     verdicts = [row.is_held for row in rows if isinstance(row, Figure) and row.budget is not None]
     missing = sum(isinstance(row, Missing) for row in rows)
     said = f"{sum(map(bool, verdicts))} budgets tenus sur {len(verdicts)}"
-    return said + (f" ; {missing} mesures n’ont pas pu être faites" if missing else "")
+    return said + (f" ; mesures qui n’ont pas pu être faites : {missing}" if missing else "")
 
 
 def machine() -> str:
