@@ -90,7 +90,7 @@ def deals_a_mloop(players: int) -> float:
             simulate(players, rng)
 
     deals(4_000)  # the states of a trick are met once
-    return per_mloop(deals, 200)
+    return per_mloop(deals, 200, rounds=41)
 
 
 def instructions_a_deal() -> Row:

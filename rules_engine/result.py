@@ -97,6 +97,8 @@ def lone_petit(hands: Sequence[Cards], side_of: Sequence[Side]) -> Side | None:
 
 def chelem_of(announced: bool, attack_tricks: int, tricks: int) -> Chelem:
     """Which side made every trick, or every trick but one, of ``tricks``."""
+    if 1 < attack_tricks < tricks - 1:
+        return Chelem(announced)
     missed = ((_ATTAQUE, tricks - attack_tricks), (_DEFENSE, attack_tricks))
     made = nearly = None
     for side, missing in missed:
