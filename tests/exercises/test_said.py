@@ -1,5 +1,7 @@
 """What learners are told, on positions chosen for their trap."""
 
+import re
+
 import pytest
 
 from rules_engine.cards import Cards
@@ -132,3 +134,36 @@ def test_numbers_are_said_in_words():
 def test_names_are_elided():
     assert [of(seat) for seat in (1, 2)] == ["d’Inès", "de Malik"]
     assert [at_right(seat) for seat in (0, 1)] == ["À votre droite", "À la droite d’Inès"]
+
+
+HAND = {"joueurs": "4", "main": "RP 3P 1A"}
+TURN = HAND | {"pli": "10P", "preneur": "1"}
+NEXT = HAND | {"donneur": "0", "siege": "1", "moment": "petit_sec", "parole": "non"}
+
+
+@pytest.mark.parametrize(
+    ("slug", "fields", "said"),
+    [
+        ("petit-sec", {}, "« main » manque"),
+        ("petit-sec", {"main": "RP"}, "« joueurs » manque"),
+        ("petit-sec", HAND | {"joueurs": "6"}, "« joueurs » : de 3 à 5, et non « 6 »"),
+        ("petit-sec", HAND | {"joueurs": "٤"}, "« joueurs » : de 3 à 5"),
+        ("petit-sec", HAND | {"main": "RP 99Z"}, "carte inconnue : « 99Z »"),
+        ("petit-sec", HAND | {"chien": "RP"}, "à la fois dans le jeu et au chien : RP"),
+        ("petit-sec-suite", NEXT | {"moment": "demain"}, "« moment » : petit_sec"),
+        ("petit-sec-suite", NEXT | {"moment": "tous_passent"}, "aucun quand tous ont passé"),
+        ("petit-sec-suite", NEXT | {"main": ""}, "un jeu s’il y a un Petit sec"),
+        ("petit-sec-suite", NEXT | {"donneur": "4"}, "« donneur » : de 0 à 3, et non « 4 »"),
+        ("petit-sec-suite", NEXT | {"parole": "peut-être"}, "« parole » : oui ou non"),
+        ("cartes-jouables", HAND, "« pli » manque"),
+        ("cartes-jouables", TURN | {"main": ""}, "il faut au moins une carte"),
+        ("cartes-jouables", TURN | {"pli": "10P RP"}, "à la fois dans le jeu et dans le pli"),
+        ("cartes-jouables", TURN | {"pli": "2P 4P 5P 6P"}, "le pli est complet"),
+        ("cartes-jouables", TURN | {"pli": "2P 2P"}, "carte répétée"),
+        ("cartes-jouables", TURN | {"appelee": "10C"}, "on appelle une figure"),
+        ("cartes-jouables", TURN | {"appelee": "RC", "appele": "9"}, "« appele » : de 0 à 3"),
+    ],
+)
+def test_what_is_no_question_is_refused_in_french(slug, fields, said):
+    with pytest.raises(ValueError, match=re.escape(said)):
+        KINDS[slug].read(fields)

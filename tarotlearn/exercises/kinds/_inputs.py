@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from rules_engine.cards import Card, Cards, read_card, read_cards
 from tarotlearn.exercises.kind import Choices
 from tarotlearn.exercises.kinds._said import capital
-from tarotlearn.words import plural
+from tarotlearn.words import listed, plural
 
 _LONGEST_SHOWN = 20
 _DIGITS = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9")
@@ -67,15 +67,30 @@ def chosen_in_each(values: Sequence[str], sets: Sequence[Choices]) -> dict[str, 
     return given
 
 
+def written(fields: Mapping[str, str], key: str) -> str:
+    """A field of a question in notation, that has to be there."""
+    try:
+        return fields[key]
+    except KeyError:
+        raise ValueError(f"« {key} » manque") from None
+
+
+def one_word(fields: Mapping[str, str], key: str, words: Sequence[str]) -> str:
+    """A field of a question in notation that is one of these words."""
+    word = written(fields, key)
+    if word not in words:
+        raise ValueError(f"« {key} » : {listed(words, 'ou')}, et non « {word[:_LONGEST_SHOWN]} »")
+    return word
+
+
 def number(fields: Mapping[str, str], key: str, low: int, high: int) -> int:
     """A whole number of a question in notation, within these bounds."""
-    text = fields.get(key, "")
+    text = written(fields, key)
     if len(text) in (1, 2) and all(digit in _DIGITS for digit in text):
         value = int(text)
         if low <= value <= high:
             return value
-    shown = text[:_LONGEST_SHOWN] or "rien"
-    raise ValueError(f"« {key} » : de {low} à {high}, et non « {shown} »")
+    raise ValueError(f"« {key} » : de {low} à {high}, et non « {text[:_LONGEST_SHOWN]} »")
 
 
 def optional_card(fields: Mapping[str, str], key: str) -> Card | None:

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from itertools import count
 from random import Random
 
-from rules_engine.cards import FIGURE_CARDS, Card, Cards, read_distinct, written
+from rules_engine.cards import FIGURE_CARDS, Card, Cards, read_distinct
+from rules_engine.cards import written as notation
 from rules_engine.deal import shuffled
 from rules_engine.play import Playable, playable, winner
 from rules_engine.rules import FFT, Rules
@@ -19,7 +20,7 @@ from tarotlearn.exercises.kinds import _jouables_sentence as said
 from tarotlearn.exercises.kinds import _jouables_situation as situation
 from tarotlearn.exercises.kinds import _jouables_steps as steps_of
 from tarotlearn.exercises.kinds import _jouables_topics as topics
-from tarotlearn.exercises.kinds._inputs import number, optional_card, ticked
+from tarotlearn.exercises.kinds._inputs import number, optional_card, ticked, written
 from tarotlearn.exercises.kinds._people import preneur_role
 
 SLUG = "cartes-jouables"
@@ -89,9 +90,11 @@ def _tempts(question: Question) -> bool:
 
 def read(fields: Mapping[str, str]) -> Question:
     players = number(fields, "joueurs", 3, 5)
-    trick, hand = read_distinct(fields["pli"]), Cards.read(fields["main"])
+    trick, hand = read_distinct(written(fields, "pli")), Cards.read(written(fields, "main"))
     if len(trick) >= players:
         raise ValueError(f"le pli est complet : {len(trick)} cartes à {players} joueurs")
+    if not hand:
+        raise ValueError("« main » : il faut au moins une carte")
     if hand & Cards.of(trick):
         raise ValueError(f"à la fois dans le jeu et dans le pli : {hand & Cards.of(trick)}")
     called = optional_card(fields, "appelee")
@@ -113,7 +116,7 @@ def write(question: Question) -> dict[str, str]:
     return {
         "joueurs": str(question.players),
         "main": str(question.hand),
-        "pli": written(question.trick),
+        "pli": notation(question.trick),
         "preneur": str(question.preneur),
         "appelee": str(question.called or ""),
         "appele": "" if question.appele is None else str(question.appele),

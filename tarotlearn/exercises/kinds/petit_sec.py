@@ -11,7 +11,7 @@ from rules_engine.deal import is_petit_sec, petit_sec_conditions, shuffled, tabl
 from rules_engine.rules import FFT, Rules
 from tarotlearn.exercises.kind import Choice, Choices, Pair, Scene, Verdict, one_of
 from tarotlearn.exercises.kinds import _petit_sec_words as said
-from tarotlearn.exercises.kinds._inputs import chosen, number
+from tarotlearn.exercises.kinds._inputs import chosen, number, written
 from tarotlearn.exercises.kinds._said import counted, the_grouped
 from tarotlearn.words import of_the, the
 
@@ -77,7 +77,7 @@ def _completed(rng: Random, players: int, held: Cards, *, with_chien: bool) -> Q
 
 
 def read(fields: Mapping[str, str]) -> Question:
-    hand, chien = Cards.read(fields["main"]), Cards.read(fields.get("chien", ""))
+    hand, chien = Cards.read(written(fields, "main")), Cards.read(fields.get("chien", ""))
     if hand & chien:
         raise ValueError(f"à la fois dans le jeu et au chien : {hand & chien}")
     return Question(number(fields, "joueurs", 3, 5), hand, chien)

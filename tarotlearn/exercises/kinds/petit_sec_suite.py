@@ -12,7 +12,7 @@ from rules_engine.rules import FFT, Rules
 from tarotlearn.exercises.kind import Choice, Choices, Pair, Scene, Verdict, one_of
 from tarotlearn.exercises.kinds import _suite_words as said
 from tarotlearn.exercises.kinds import petit_sec
-from tarotlearn.exercises.kinds._inputs import chosen_in_each, number
+from tarotlearn.exercises.kinds._inputs import chosen_in_each, number, one_word, written
 from tarotlearn.exercises.kinds._people import dealer_role, name, of
 from tarotlearn.exercises.kinds._said import capital
 
@@ -89,17 +89,20 @@ def generate(rng: Random, level: int, players: int) -> Question:
 
 def read(fields: Mapping[str, str]) -> Question:
     players = number(fields, "joueurs", 3, 5)
-    event = Event(fields["moment"])
-    if event not in _EVENTS:
-        raise ValueError(f"« moment » : {', '.join(_EVENTS)}, et non « {event} »")
+    hand, chien = Cards.read(written(fields, "main")), Cards.read(fields.get("chien", ""))
+    event = Event(one_word(fields, "moment", [event.value for event in _EVENTS]))
+    if bool(hand) is (event is Event.TOUS_PASSENT):
+        raise ValueError("un jeu s’il y a un Petit sec à chercher, aucun quand tous ont passé")
+    if hand & chien:
+        raise ValueError(f"à la fois dans le jeu et au chien : {hand & chien}")
     return Question(
         players,
         number(fields, "donneur", 0, players - 1),
         number(fields, "siege", 0, players - 1),
-        Cards.read(fields["main"]),
+        hand,
         event,
-        fields["parole"] == "oui",
-        Cards.read(fields.get("chien", "")),
+        one_word(fields, "parole", ("oui", "non")) == "oui",
+        chien,
     )
 
 
