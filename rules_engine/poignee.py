@@ -107,6 +107,12 @@ def prime(level: Level, players: int, rules: PoigneeRules = _FFT) -> int:
     return rules.poignee_primes[players - 3][LEVELS.index(level)]
 
 
+def level_of(atouts: int, players: int, rules: PoigneeRules = _FFT) -> Level | None:
+    """The poignée that so many atouts make when shown, the highest; None when they are too few."""
+    reached = [level for level in LEVELS if atouts >= seuil(level, players, rules)]
+    return reached[-1] if reached else None
+
+
 def _shown_again(
     players: int, hand: Cards, discarded: Cards, level: Level, rules: PoigneeRules
 ) -> int:

@@ -89,3 +89,8 @@ def pairs(cards: Cards) -> tuple[tuple[Card, ...], ...]:
 def objectif(oudlers: int, rules: PointRules = _FFT) -> int:
     """The points that the attack needs, by its bouts at the end of the deal (0 to 3)."""
     return rules.objectifs[oudlers]
+
+
+def counted_oudlers(dealt: int, gathered: int, rules: PointRules = _FFT) -> int:
+    """The bouts that set what the attack needs: those it has gathered, whatever was dealt."""
+    return dealt if rules.oudlers_counted_when_dealt else gathered
