@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, NamedTuple
 
-from rules_engine.cards import Cards
+from rules_engine.cards import Card, Cards
 from tarotlearn.exercises.address import Address
 from tarotlearn.exercises.forms import MOST_HINTS, Sent, field_of
-from tarotlearn.exercises.kind import Choices, Scene
+from tarotlearn.exercises.kind import Choices, Input, Number, Scene
+from tarotlearn.exercises.kinds import GROUP_OF
 from tarotlearn.exercises.marking import Marking
-from tarotlearn.seats import Seat, around_trick
+from tarotlearn.seats import NAMES, Seat, around_trick
 
 
 class Option(NamedTuple):
@@ -23,12 +25,35 @@ class Option(NamedTuple):
 
 
 class OptionSet(NamedTuple):
-    """A set of choices, with the name of its field."""
+    """A set of choices, with the name of its field, and the right label for a menu once told."""
 
     field: str
-    legend: str
-    short: bool
+    asked: Choices
     options: tuple[Option, ...]
+    judged: str
+    told: str
+
+    @property
+    def box(self) -> str:
+        return "checkbox" if self.asked.several else "radio"
+
+
+class NumberField(NamedTuple):
+    """A number to type: what was typed, and once judged whether it is right, and what is."""
+
+    field: str
+    asked: Number
+    typed: str
+    judged: str
+    told: str
+
+
+class Row(NamedTuple):
+    """A played trick as a line of a table: its number, who led, the card of each seat."""
+
+    number: int
+    leader: int
+    cards: tuple[Card | None, ...]
 
 
 def context_of(
@@ -40,13 +65,18 @@ def context_of(
     revealed = marking is not None and (
         marking.verdict.correct or sent.solution_seen or scene.is_even
     )
+    judged = Judged(marking, revealed, scene.many)
     return {
         "address": address,
+        "group": GROUP_OF[kind.SLUG],
         "scene": scene,
         "seats": _seats(scene),
-        "option_sets": tuple(_option_sets(scene, sent.values, marking, revealed)),
-        "chosen": _cards(sent.values, scene.hand),
+        "rows": tuple(_rows(scene)),
+        "players_named": NAMES[: scene.players],
+        "inputs": tuple(_shown(asked, sent, judged) for asked in scene.inputs),
+        "chosen": _cards(marking.answer if marking else sent.values, scene.hand),
         "right": _cards(marking.right if marking else (), scene.hand),
+        "one_solution": judged.one_solution(scene),
         "marking": marking,
         "closed": marking is not None,
         "has_buttons": sent.embedded or (marking is not None and not marking.verdict.correct),
@@ -59,41 +89,95 @@ def context_of(
     }
 
 
+class Judged(NamedTuple):
+    """What may be shown of an answer: each part for itself, unless ``many`` answers are right."""
+
+    marking: Marking | None
+    revealed: bool
+    many: bool
+
+    def part(self, written: str, *, checked: bool) -> str:
+        """« right » or « wrong » for a part of the answer, nothing as long as it stays untold."""
+        if self.marking is None:
+            return ""
+        if self.many:
+            return "right" if checked and self.marking.verdict.correct else ""
+        if written in self.marking.right:
+            return "right" if checked or self.revealed else ""
+        return "wrong" if checked else ""
+
+    def told(self, asked: Input) -> str:
+        """The right answer to one input in words, once it may be told and was not given."""
+        if self.marking is None or not self.revealed or self.many:
+            return ""
+        right = _answer_to(asked, self.marking.right)
+        return "" if right == _answer_to(asked, self.marking.answer) else _in_words(asked, right)
+
+    def one_solution(self, scene: Scene) -> tuple[tuple[str, str], ...]:
+        """Where several answers are right, one of them in words, once it may be told."""
+        marking = self.marking
+        if marking is None or not (self.many and self.revealed) or marking.verdict.correct:
+            return ()
+        right = [(asked, _answer_to(asked, marking.right)) for asked in scene.inputs]
+        return tuple((asked.legend, _in_words(asked, answer)) for asked, answer in right)
+
+
+def _answer_to(asked: Input, values: tuple[str, ...]) -> tuple[str, ...]:
+    """What these values answer to one input."""
+    if asked.name:
+        prefix = f"{asked.name}="
+        return tuple(value.removeprefix(prefix) for value in values if value.startswith(prefix))
+    return tuple(value for value in values if "=" not in value)
+
+
+def _in_words(asked: Input, answer: tuple[str, ...]) -> str:
+    if isinstance(asked, Number):
+        return " ".join(filter(None, [*answer, asked.unit]))
+    return ", ".join(option.label for option in asked.options if option.value in answer)
+
+
+def _shown(asked: Input, sent: Sent, judged: Judged) -> OptionSet | NumberField:
+    """An input with what was answered to it; once judged, with its verdict."""
+    field = field_of(asked.name)
+    values = judged.marking.answer if judged.marking else sent.values
+    if isinstance(asked, Number):
+        typed = next(iter(_answer_to(asked, values)), "")
+        written = f"{asked.name}={typed}" if asked.name else typed
+        return NumberField(
+            field, asked, typed, judged.part(written, checked=True), judged.told(asked)
+        )
+    options = tuple(_options(asked, values, judged))
+    verdict = next((option.judged for option in options if option.checked), "")
+    return OptionSet(field, asked, options, verdict, judged.told(asked))
+
+
+def _options(choices: Choices, values: tuple[str, ...], judged: Judged) -> Iterator[Option]:
+    """The options of a set: those chosen are judged, the right one is shown once revealed."""
+    for value, label in choices.options:
+        written = choices.written(value)
+        checked = written in values
+        yield Option(value, label, checked, judged.part(written, checked=checked))
+
+
 def _seats(scene: Scene) -> tuple[Seat, ...]:
     """The seats in the order of the trick, or from the learner's when nobody plays."""
     if scene.trick is None:
         return ()
-    if scene.turn:
+    if scene.turn and scene.leader is None:
         return around_trick(scene.players, scene.trick, roles=scene.roles)
-    seats = around_trick(scene.players, (), leader=0, roles=scene.roles)
-    return tuple(Seat(seat.number, seat.name, role=seat.role) for seat in seats)
+    seats = around_trick(scene.players, scene.trick, leader=scene.leader or 0, roles=scene.roles)
+    return seats if scene.turn else tuple(replace(seat, turn=False) for seat in seats)
+
+
+def _rows(scene: Scene) -> Iterator[Row]:
+    """The played tricks, each card below the name of who played it."""
+    for number, (leader, cards) in enumerate(scene.tricks, 1):
+        by_seat: list[Card | None] = [None] * scene.players
+        for place, card in enumerate(cards):
+            by_seat[(leader + place) % scene.players] = card
+        yield Row(number, leader, tuple(by_seat))
 
 
 def _cards(values: tuple[str, ...], hand: Cards) -> Cards:
     """The cards of the hand among these values, whatever else was sent."""
     return Cards.of(card for card in hand if str(card) in values)
-
-
-def _option_sets(
-    scene: Scene, values: tuple[str, ...], marking: Marking | None, revealed: bool
-) -> Iterator[OptionSet]:
-    for choices in scene.choices:
-        options = _options(choices, values, marking, revealed)
-        yield OptionSet(field_of(choices.name), choices.legend, choices.short, tuple(options))
-
-
-def _options(
-    choices: Choices, values: tuple[str, ...], marking: Marking | None, revealed: bool
-) -> Iterator[Option]:
-    """The options of a set: those chosen are judged, the right one is shown once revealed."""
-    for value, label in choices.options:
-        written = choices.written(value)
-        checked = written in values
-        judged = ""
-        if marking is not None:
-            is_right = written in marking.right
-            if is_right and (checked or revealed):
-                judged = "right"
-            elif checked:
-                judged = "wrong"
-        yield Option(value, label, checked, judged)

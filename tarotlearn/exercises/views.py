@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import groupby
 
 from django.contrib.auth.decorators import login_not_required
 from django.http import HttpRequest, HttpResponse
@@ -13,7 +12,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from tarotlearn.exercises.address import Address
 from tarotlearn.exercises.forms import MOST_HINTS, MOST_TRIES, Demand, Sent, new_token, read_form
-from tarotlearn.exercises.kinds import KINDS
+from tarotlearn.exercises.kinds import GROUPS
 from tarotlearn.exercises.marking import Marking, mark, record
 from tarotlearn.exercises.presenting import context_of
 from tarotlearn.htmx import wants_fragment
@@ -24,8 +23,9 @@ from tarotlearn.htmx import wants_fragment
 def catalogue(request: HttpRequest) -> HttpResponse:
     """Every kind, by part of the game."""
     groups = [
-        (name, [(kind, range(1, kind.LEVELS + 1)) for kind in kinds])
-        for name, kinds in groupby(KINDS.values(), key=lambda kind: kind.GROUP)
+        (group.title, [(kind, range(1, kind.LEVELS + 1)) for kind in group.kinds])
+        for group in GROUPS
+        if group.kinds
     ]
     return render(request, "exercises/catalogue.html", {"groups": groups})
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from functools import cache, lru_cache
-from typing import Any
+from itertools import groupby
+from typing import Any, Protocol
 
 from django import template
 from django.http import HttpRequest
@@ -30,6 +31,7 @@ JUDGED = {
     "ok": ("right", "cochée, à raison"),
     "bad": ("wrong", "cochée, à tort"),
     "missed": ("missed", "oubliée"),
+    "chosen": ("", "cochée"),
     "rest": ("", "non cochée, à raison"),
     "untold": ("", "non cochée"),
 }
@@ -116,6 +118,12 @@ def chips(cards: Cards | Iterable[Card]) -> SafeString:
 
 
 @register.simple_tag
+def chip(card: Card) -> SafeString:
+    """One card in a sentence or in a table."""
+    return _chip(card)
+
+
+@register.simple_tag
 @lru_cache(maxsize=1_024)
 def href(url_name: str, *arguments: str | int) -> str:
     """``{% url %}``, looked up once: the same few addresses come on every page."""
@@ -161,6 +169,15 @@ def _to_see(card: Card) -> SafeString:
     return format_html('<span class="pick">{}</span>', _face(card, False))
 
 
+class HowToPick(Protocol):
+    """What the hand has to know of what is asked: one card played, or some ticked, of a pack."""
+
+    @property
+    def plays(self) -> bool: ...
+    @property
+    def compact(self) -> bool: ...
+
+
 @register.inclusion_tag("cards/_hand.html")
 def hand(
     cards: Cards | Sequence[Card],
@@ -168,22 +185,62 @@ def hand(
     *,
     name: str = "answer",
     chosen: Collection[Card] = (),
-    one: bool = False,
+    how: HowToPick | None = None,
 ) -> dict[str, Any]:
-    """A hand to choose from: check boxes, or with ``one`` radios; the value is the notation."""
+    """A hand to choose from: check boxes, or buttons where a card is played; values in notation.
+
+    Where ``how`` is compact, the cards are small and a suit stands on a line.
+    """
     shown = _in_order(cards)
-    box = "radio" if one else "checkbox"
-    picks = (_to_pick(card, box, name, card in chosen) for card in shown)
-    return {"legend": legend, "count": str(len(shown)), "picks": SafeString("".join(picks))}
+    compact = how is not None and how.compact
+    if how is not None and how.plays:
+        picks = SafeString("".join(_to_play(card, name) for card in shown))
+    elif compact:
+        picks = _pack(shown, name, chosen)
+    else:
+        picks = SafeString("".join(_to_pick(card, name, card in chosen) for card in shown))
+    return {"legend": legend, "count": str(len(shown)), "compact": compact, "picks": picks}
+
+
+def _pack(cards: Sequence[Card], name: str, chosen: Collection[Card]) -> SafeString:
+    """Small cards, one line a suit."""
+    lines = []
+    for _, held in groupby(cards, key=lambda card: card.suit):
+        boxes = SafeString("".join(_small_pick(card, name, card in chosen) for card in held))
+        lines.append(format_html('<div class="pack-suit">{}</div>', boxes))
+    return SafeString("".join(lines))
 
 
 @lru_cache(maxsize=1_024)
-def _to_pick(card: Card, box: str, name: str, checked: bool) -> SafeString:
+def _small_pick(card: Card, name: str, checked: bool) -> SafeString:
+    return format_html(
+        '<label class="small-pick"><input type="checkbox" name="{}" value="{}"{}>{}</label>',
+        name,
+        str(card),
+        SafeString(" checked") if checked else "",
+        _chip(card),
+    )
+
+
+@lru_cache(maxsize=1_024)
+def _to_play(card: Card, name: str) -> SafeString:
+    """A card that is played at one tap."""
+    return format_html(
+        '<button class="pick" name="{}" value="{}">{}'
+        '<span class="visually-hidden">{}</span></button>',
+        name,
+        str(card),
+        _face(card, False),
+        words.card_name(card),
+    )
+
+
+@lru_cache(maxsize=1_024)
+def _to_pick(card: Card, name: str, checked: bool) -> SafeString:
     """A card and its box: its face, the mark that appears, its name."""
     return format_html(
-        '<label class="pick"><input type="{}" name="{}" value="{}"{}>'
+        '<label class="pick"><input type="checkbox" name="{}" value="{}"{}>'
         '{}<span class="mark">{}</span><span class="visually-hidden">{}</span></label>',
-        box,
         name,
         str(card),
         SafeString(" checked") if checked else "",
@@ -217,6 +274,27 @@ def judged_hand(
             judged = "missed" if card in right else "rest"
         picks.append(_judged(card, judged))
     return {"title": title, "count": str(len(shown)), "picks": SafeString("".join(picks))}
+
+
+@register.inclusion_tag("cards/_judged_hand.html")
+def answered_hand(
+    cards: Cards | Sequence[Card],
+    *,
+    chosen: Collection[Card],
+    correct: bool,
+    compact: bool = False,
+) -> dict[str, Any]:
+    """A hand after an answer that is right or wrong as a whole; of a pack only what was chosen."""
+    shown = _in_order(cards)
+    if compact:
+        shown = tuple(card for card in shown if card in chosen)
+    picked = "ok" if correct else "chosen"
+    picks = (_judged(card, picked if card in chosen else "untold") for card in shown)
+    return {
+        "title": "Votre réponse",
+        "count": str(len(shown)),
+        "picks": SafeString("".join(picks)),
+    }
 
 
 @cache

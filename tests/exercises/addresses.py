@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from tarotlearn.exercises.address import Address
 from tarotlearn.exercises.forms import Sent
-from tarotlearn.exercises.kind import draw_code
+from tarotlearn.exercises.kind import Input, Kind, Number, Scene, draw_code
 from tarotlearn.exercises.kinds import KINDS
 
 
@@ -27,6 +29,8 @@ def some_addresses(slug: str, players: int, level: int, count: int) -> list[Addr
 
 
 def one_address(slug: str, players: int = 4, level: int = 2) -> Address:
+    """At this table when the kind is played there, else at its own."""
+    players = players if players in KINDS[slug].PLAYERS else KINDS[slug].PLAYERS[0]
     return some_addresses(slug, players, level, 1)[0]
 
 
@@ -46,16 +50,50 @@ def solution(address: Address) -> tuple[str, ...]:
 def wrong_answer(address: Address) -> tuple[str, ...]:
     """Some readable answer that the official rules refuse."""
     kind, question = address.kind, address.question
-    scene = kind.scene(question)
-    if scene.ticks:
-        right = set(solution(address))
-        candidates = [(str(card),) for card in scene.hand]
-        candidates.append(tuple(str(card) for card in scene.hand))
-        return next(values for values in candidates if set(values) != right)
-    right = solution(address)
-    last = scene.choices[-1]
-    values = [option.value for option in last.options]
-    if len(scene.choices) == 1:
-        return next((value,) for value in values if (value,) != right)
-    others = [f"{last.name}={value}" for value in values if f"{last.name}={value}" not in right]
-    return (*right[:-1], others[0])
+    return next(values for values in answers_near(address) if is_wrong(kind, question, values))
+
+
+def is_wrong(kind: Kind, question: Any, values: tuple[str, ...]) -> bool:
+    """Whether these values can be read and are not right."""
+    try:
+        answer = kind.parse(question, values)
+    except ValueError:
+        return False
+    return not kind.accepts(question, answer)
+
+
+def answers_near(address: Address) -> Iterator[tuple[str, ...]]:
+    """Answers that differ from the solution by one input, the last one first; then by one card."""
+    right, scene = solution(address), address.kind.scene(address.question)
+    for asked in reversed(scene.inputs):
+        mine = [value for value in right if answers(asked, value)]
+        others = [value for value in right if value not in mine]
+        if isinstance(asked, Number):
+            for value in ("0", "7", "41"):
+                yield (*others, f"{asked.name}={value}" if asked.name else value)
+            continue
+        for option in asked.options:
+            if asked.several:
+                yield (*others, *(set(mine) ^ {asked.written(option.value)}))
+            elif asked.written(option.value) not in mine:
+                yield (*others, asked.written(option.value))
+    if scene.pick:
+        yield from _picks_near(scene, right)
+
+
+def answers(asked: Input, value: str) -> bool:
+    """Whether this value is one of this input."""
+    return value.startswith(f"{asked.name}=") if asked.name else "=" not in value
+
+
+def _picks_near(scene: Scene, right: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    cards = [str(card) for card in scene.hand]
+    ticked = [value for value in right if value in cards]
+    others = [value for value in right if value not in cards]
+    for card in cards:
+        yield (*others, *(value for value in ticked if value != card))
+        yield (*others, *dict.fromkeys([*ticked, card]))
+        yield (*others, card)
+    for card in cards:
+        for left in ticked:
+            yield (*others, *dict.fromkeys([card, *(value for value in ticked if value != left)]))

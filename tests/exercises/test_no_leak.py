@@ -5,8 +5,9 @@ from collections import defaultdict
 import pytest
 from bs4 import BeautifulSoup, Tag
 
+from rules_engine.cards import OF_SUIT, Suit
 from tarotlearn.exercises.kinds import KINDS
-from tests.exercises.addresses import solution, some_addresses, tables_and_levels
+from tests.exercises.addresses import one_address, solution, some_addresses, tables_and_levels
 
 pytestmark = pytest.mark.django_db
 
@@ -38,7 +39,15 @@ def shape(address) -> tuple[object, ...]:
     scene = address.kind.scene(address.question)
     trick = None if scene.trick is None else len(scene.trick)
     laid = tuple(len(cards) for _, cards in scene.laid)
-    return (len(scene.hand), trick, laid, tuple(scene.roles), len(scene.choices))
+    is_pack = scene.pick is not None and scene.pick.compact
+    suits = tuple(len(scene.hand & OF_SUIT[suit]) for suit in Suit) if is_pack else ()
+    asked = tuple((type(asked), len(getattr(asked, "options", ()))) for asked in scene.inputs)
+    tricks = tuple((trick.leader, len(trick.cards)) for trick in scene.tricks)
+    pairs = tuple(map(len, scene.paired))
+    return (
+        len(scene.hand), suits, trick, scene.leader, laid, tuple(scene.roles), asked, tricks,
+        len(scene.facts), pairs, scene.pick,
+    )  # fmt: skip
 
 
 @pytest.mark.parametrize(("slug", "players", "level"), tables_and_levels())
@@ -48,9 +57,9 @@ def test_two_questions_differ_only_by_what_is_asked(client, slug, players, level
         alike[shape(address)].append(address)
     compared = 0
     for group in alike.values():
-        forms = [skeleton(form_of(client, address)) for address in group]
+        forms = [skeleton(form_of(client, address)) for address in group[:6]]
         assert all(form == forms[0] for form in forms)
-        compared += len({solution(address) for address in group}) > 1
+        compared += len({solution(address) for address in group[:6]}) > 1
     assert compared, "no two questions of one shape have different answers"
 
 
@@ -59,7 +68,7 @@ def test_a_question_is_shown_without_being_solved(client, monkeypatch, slug):
     def solved(*arguments, **named):
         raise AssertionError("the page looked for the answer before it was given")
 
-    [address] = some_addresses(slug, 4, 2, 1)
+    address = one_address(slug)
     question = address.question
     monkeypatch.setattr(KINDS[slug], "generate", lambda rng, level, players: question)
     for name in ("solve", "accepts", "explain", "hints"):

@@ -6,9 +6,9 @@ import pytest
 
 from rules_engine.cards import Cards
 from tarotlearn.exercises.kinds import KINDS
-from tarotlearn.exercises.kinds._people import at_right, of
-from tarotlearn.exercises.kinds._said import counted, ordinal, the_grouped
-from tarotlearn.exercises.kinds.cartes_jouables import partner_holds
+from tarotlearn.exercises.kinds.play.cartes_jouables import partner_holds
+from tarotlearn.exercises.kinds.shared.people import at_right, of
+from tarotlearn.exercises.kinds.shared.said import counted, ordinal, the_grouped
 
 JOUABLES = KINDS["cartes-jouables"]
 

@@ -6,6 +6,7 @@ from django.template import Context, Template
 
 from rules_engine.cards import DECK, Cards, read_card, read_cards
 from tarotlearn import words
+from tarotlearn.exercises.kind import Pick
 from tarotlearn.seats import around_trick
 
 
@@ -80,9 +81,22 @@ def test_a_hand_to_choose_from_is_a_group_of_named_boxes():
     ]
 
 
-def test_a_hand_from_which_one_card_is_played_is_a_group_of_radios():
-    page = shown('{% hand cards "Jouez" one=True name="carte" %}', cards=Cards.read("RC EX"))
-    assert {(box["type"], box["name"]) for box in page.select("input")} == {("radio", "carte")}
+def test_a_hand_from_which_one_card_is_played_is_a_group_of_buttons():
+    cards, how = Cards.read("RC EX"), Pick(plays=True)
+    page = shown('{% hand cards "Jouez" how=how name="carte" %}', cards=cards, how=how)
+    buttons = [(button["name"], button["value"], button.text) for button in page.select("button")]
+    assert buttons == [("carte", "EX", "Excuse"), ("carte", "RC", "Roi de cœur")]
+
+
+def test_a_pack_to_choose_from_has_a_line_for_each_suit():
+    cards, how = Cards.read("RC 2C 1A EX"), Pick(compact=True)
+    page = shown(
+        '{% hand cards "Cochez" how=how chosen=chosen %}',
+        cards=cards, how=how, chosen=Cards.read("2C"),
+    )  # fmt: skip
+    lines = [[box["value"] for box in line.select("input")] for line in page.select(".pack-suit")]
+    assert lines == [["EX"], ["1A"], ["RC", "2C"]]
+    assert [box["value"] for box in page.select("input[checked]")] == ["2C"]
 
 
 def test_an_answered_hand_says_of_each_card_what_its_mark_shows():

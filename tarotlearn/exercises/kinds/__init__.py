@@ -1,15 +1,29 @@
-"""The kinds of exercises. To add one: its module, then its name here."""
+"""The kinds of exercises, by part of the game: a kind is named in its group."""
 
 from __future__ import annotations
 
-from tarotlearn.exercises.kind import Kind
-from tarotlearn.exercises.kinds import cartes_jouables, petit_sec, petit_sec_suite
+from tarotlearn.exercises.kind import Group, Kind
+from tarotlearn.exercises.kinds import (
+    bids,
+    bonuses,
+    build,
+    call,
+    cards,
+    chien,
+    deal,
+    memory,
+    play,
+    score,
+)
 
-_MODULES: tuple[Kind, ...] = (petit_sec, petit_sec_suite, cartes_jouables)
+GROUPS: tuple[Group, ...] = tuple(
+    module.GROUP for module in (cards, deal, bids, chien, call, play, bonuses, score, memory, build)
+)
 
-KINDS: dict[str, Kind] = {kind.SLUG: kind for kind in _MODULES}
+KINDS: dict[str, Kind] = {kind.SLUG: kind for group in GROUPS for kind in group.kinds}
+GROUP_OF: dict[str, Group] = {kind.SLUG: group for group in GROUPS for kind in group.kinds}
 
 
 def kinds_training(atom: str) -> tuple[Kind, ...]:
     """The kinds whose questions train this rule."""
-    return tuple(kind for kind in _MODULES if atom in kind.ATOMS)
+    return tuple(kind for kind in KINDS.values() if atom in kind.ATOMS)

@@ -36,9 +36,9 @@ def exercise(
 
 
 @register.simple_tag
-def offered(option: Option, field: str, *, closed: bool) -> SafeString:
+def offered(option: Option, field: str, box: str, *, closed: bool) -> SafeString:
     """One of the answers to choose from, in the field of this name; nothing more once closed."""
-    return made_from("exercises/_option.html", option=option, field=field, closed=closed)
+    return made_from("exercises/_option.html", option=option, field=field, box=box, closed=closed)
 
 
 @register.simple_tag

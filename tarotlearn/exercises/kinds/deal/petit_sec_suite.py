@@ -10,15 +10,14 @@ from rules_engine.cards import NO_CARDS, Cards
 from rules_engine.deal import Event, NextDeal, is_petit_sec, next_deal
 from rules_engine.rules import FFT, Rules
 from tarotlearn.exercises.kind import Choice, Choices, Pair, Scene, Verdict, one_of
-from tarotlearn.exercises.kinds import _suite_words as said
-from tarotlearn.exercises.kinds import petit_sec
-from tarotlearn.exercises.kinds._inputs import chosen_in_each, number, one_word, written
-from tarotlearn.exercises.kinds._people import dealer_role, name, of
-from tarotlearn.exercises.kinds._said import capital
+from tarotlearn.exercises.kinds.deal import _suite_words as said
+from tarotlearn.exercises.kinds.deal import petit_sec
+from tarotlearn.exercises.kinds.shared.inputs import given, number, one_word, written
+from tarotlearn.exercises.kinds.shared.people import dealer_role, name, of
+from tarotlearn.exercises.kinds.shared.said import capital
 
 SLUG = "petit-sec-suite"
 TITLE = "Petit sec\u00a0: et ensuite\u202f?"
-GROUP = "La donne"
 LEVELS, PLAYERS, VERSION = 3, (3, 4, 5), 2
 ATOMS = ("petit-sec", "donneur-suivant", "ordre-de-parole", "tous-passent")
 MISCONCEPTIONS = (
@@ -145,17 +144,17 @@ def scene(question: Question) -> Scene:
         roles={question.dealer: dealer_role(question.dealer)},
         turn=False,
         laid=(("Le chien", question.chien),) if question.chien else (),
-        choices=_sets(question),
+        inputs=_sets(question),
     )
 
 
 def parse(question: Question, values: Sequence[str]) -> Answer:
-    given = chosen_in_each(values, _sets(question))
+    chosen = given(values, _sets(question)).chosen
     return Answer(
-        given.get("suite"),
-        given["marque"] == "oui",
-        int(given["donneur"]),
-        int(given["parole"]) if question.speaker else None,
+        chosen.get("suite"),
+        chosen["marque"] == "oui",
+        int(chosen["donneur"]),
+        int(chosen["parole"]) if question.speaker else None,
     )
 
 

@@ -10,14 +10,13 @@ from rules_engine.cards import ATOUTS, DECK, EXCUSE, NO_CARDS, PETIT, Card, Card
 from rules_engine.deal import is_petit_sec, petit_sec_conditions, shuffled, table
 from rules_engine.rules import FFT, Rules
 from tarotlearn.exercises.kind import Choice, Choices, Pair, Scene, Verdict, one_of
-from tarotlearn.exercises.kinds import _petit_sec_words as said
-from tarotlearn.exercises.kinds._inputs import chosen, number, written
-from tarotlearn.exercises.kinds._said import counted, the_grouped
+from tarotlearn.exercises.kinds.deal import _petit_sec_words as said
+from tarotlearn.exercises.kinds.shared.inputs import given, number, written
+from tarotlearn.exercises.kinds.shared.said import counted, the_grouped
 from tarotlearn.words import of_the, the
 
 SLUG = "petit-sec"
 TITLE = "Est-ce un Petit sec\u202f?"
-GROUP = "La donne"
 LEVELS, PLAYERS, VERSION = 3, (3, 4, 5), 2
 ATOMS = ("petit-sec",)
 MISCONCEPTIONS = (
@@ -99,11 +98,11 @@ def scene(question: Question) -> Scene:
     if question.chien:
         told += " On vous montre aussi le chien, que personne à la table n’a encore vu."
         laid = (("Le chien", question.chien),)
-    return Scene(question.players, told, question.hand, laid=laid, choices=(_CHOICES,))
+    return Scene(question.players, told, question.hand, laid=laid, inputs=(_CHOICES,))
 
 
 def parse(question: Question, values: Sequence[str]) -> str:
-    return chosen(values, _CHOICES)
+    return given(values, (_CHOICES,)).chosen[""]
 
 
 def values(question: Question, answer: str) -> tuple[str, ...]:

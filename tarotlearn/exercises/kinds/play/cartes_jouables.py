@@ -13,19 +13,18 @@ from rules_engine.deal import shuffled
 from rules_engine.play import Playable, playable, winner
 from rules_engine.rules import FFT, Rules
 from rules_engine.variants import VARIANTS
-from tarotlearn.exercises.kind import Scene, Verdict, one_of
-from tarotlearn.exercises.kinds import _jouables_hints as hints_of
-from tarotlearn.exercises.kinds import _jouables_pairs as pairs
-from tarotlearn.exercises.kinds import _jouables_sentence as said
-from tarotlearn.exercises.kinds import _jouables_situation as situation
-from tarotlearn.exercises.kinds import _jouables_steps as steps_of
-from tarotlearn.exercises.kinds import _jouables_topics as topics
-from tarotlearn.exercises.kinds._inputs import number, optional_card, ticked, written
-from tarotlearn.exercises.kinds._people import preneur_role
+from tarotlearn.exercises.kind import Pick, Scene, Verdict, one_of
+from tarotlearn.exercises.kinds.play import _jouables_hints as hints_of
+from tarotlearn.exercises.kinds.play import _jouables_pairs as pairs
+from tarotlearn.exercises.kinds.play import _jouables_sentence as said
+from tarotlearn.exercises.kinds.play import _jouables_situation as situation
+from tarotlearn.exercises.kinds.play import _jouables_steps as steps_of
+from tarotlearn.exercises.kinds.play import _jouables_topics as topics
+from tarotlearn.exercises.kinds.shared.inputs import given, number, optional_card, written
+from tarotlearn.exercises.kinds.shared.people import preneur_role
 
 SLUG = "cartes-jouables"
 TITLE = "Quelles cartes pouvez-vous jouer\u202f?"
-GROUP = "Le jeu de la carte"
 LEVELS, PLAYERS, VERSION = 3, (3, 4, 5), 2
 ATOMS = (
     "entame", "premiere-entame", "excuse-entame", "fournir", "pas-monter-a-la-couleur",
@@ -36,6 +35,8 @@ MISCONCEPTIONS = (
     "pas-de-sous-coupe", "plus-petit-atout", "excuse-forcee", "excuse-est-un-atout",
     "excuse-entame-libre", "entame-appelee-interdite", "entame-jusqu-a-l-associe",
 )  # fmt: skip
+
+_PICK = Pick()
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,12 +133,12 @@ def scene(question: Question) -> Scene:
         "Votre jeu : cochez toutes les cartes permises",
         trick=question.trick,
         roles={question.preneur: preneur_role(question.preneur)},
-        ticks=True,
+        pick=_PICK,
     )
 
 
 def parse(question: Question, values: Sequence[str]) -> Cards:
-    return ticked(values, question.hand)
+    return given(values, hand=question.hand, pick=_PICK).cards
 
 
 def values(question: Question, answer: Cards) -> tuple[str, ...]:

@@ -6,14 +6,14 @@ from rules_engine.cards import DAME, EXCUSE, OF_SUIT, Cards
 from rules_engine.play import Obligation, Playable
 from rules_engine.play import Step as Looked
 from tarotlearn.exercises.kind import Step
-from tarotlearn.exercises.kinds._jouables_situation import (
+from tarotlearn.exercises.kinds.play._jouables_situation import (
     Position,
     asked_words,
     asker,
     highest_words,
 )
-from tarotlearn.exercises.kinds._people import does, name
-from tarotlearn.exercises.kinds._said import capital, counted, the_grouped
+from tarotlearn.exercises.kinds.shared.people import does, name
+from tarotlearn.exercises.kinds.shared.said import capital, counted, the_grouped
 from tarotlearn.words import the
 
 _NO_BEATING = "pas-monter-a-la-couleur"

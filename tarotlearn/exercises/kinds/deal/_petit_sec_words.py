@@ -7,8 +7,8 @@ from typing import NamedTuple
 from rules_engine.cards import NO_CARDS, VINGT_ET_UN, Cards
 from rules_engine.deal import petit_sec_conditions
 from tarotlearn.exercises.kind import Step
-from tarotlearn.exercises.kinds._people import does
-from tarotlearn.exercises.kinds._said import capital, counted, the_grouped
+from tarotlearn.exercises.kinds.shared.people import does
+from tarotlearn.exercises.kinds.shared.said import capital, counted, the_grouped
 
 _LOOKS_WEAK = 5  # an atout up to this one looks as weak as the Petit
 

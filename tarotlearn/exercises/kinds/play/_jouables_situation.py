@@ -6,8 +6,16 @@ from typing import Protocol
 
 from rules_engine.cards import DAME, EXCUSE, Card, Cards, Suit
 from rules_engine.deal import table
-from tarotlearn.exercises.kinds._people import clause, does, name, names, of, pronoun, stressed
-from tarotlearn.exercises.kinds._said import capital, ordinal, ranked
+from tarotlearn.exercises.kinds.shared.people import (
+    clause,
+    does,
+    name,
+    names,
+    of,
+    pronoun,
+    stressed,
+)
+from tarotlearn.exercises.kinds.shared.said import capital, ordinal, ranked
 from tarotlearn.words import SUIT_NAMES, the
 
 

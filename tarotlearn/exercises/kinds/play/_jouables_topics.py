@@ -10,7 +10,7 @@ from typing import NamedTuple
 from rules_engine.cards import EXCUSE
 from rules_engine.deal import table
 from rules_engine.play import Obligation
-from tarotlearn.exercises.kinds._deals import Turn, turns
+from tarotlearn.exercises.kinds.shared.deals import Turn, turns
 
 # What lets the whole hand be played: asked of a small one only, which is quickly ticked.
 _FREE = (Obligation.SE_DEFAUSSER, Obligation.ENTAME, Obligation.EXCUSE_ENTAME)

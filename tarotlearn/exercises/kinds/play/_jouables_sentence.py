@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from rules_engine.cards import ATOUTS, EXCUSE, Cards
 from rules_engine.play import Obligation, Playable
-from tarotlearn.exercises.kinds._jouables_situation import (
+from tarotlearn.exercises.kinds.play._jouables_situation import (
     Position,
     asked_words,
     asker,
     highest_atout,
     highest_words,
 )
-from tarotlearn.exercises.kinds._people import name
-from tarotlearn.exercises.kinds._said import capital, counted, the_grouped
+from tarotlearn.exercises.kinds.shared.people import name
+from tarotlearn.exercises.kinds.shared.said import capital, counted, the_grouped
 from tarotlearn.words import SUIT_NAMES, the
 
 _EXCUSE = Cards.of([EXCUSE])

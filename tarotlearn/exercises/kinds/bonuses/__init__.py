@@ -1,0 +1,7 @@
+"""What is scored besides the contract: poignées, petit au bout, chelem."""
+
+from __future__ import annotations
+
+from tarotlearn.exercises.kind import Group
+
+GROUP = Group("primes", "Poignées, Petit au bout, chelem", ())

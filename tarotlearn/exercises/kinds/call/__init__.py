@@ -1,0 +1,7 @@
+"""Calling at five: what may be called, who plays with whom, the first lead."""
+
+from __future__ import annotations
+
+from tarotlearn.exercises.kind import Group
+
+GROUP = Group("appel", "L’appel à cinq", ())

@@ -1,0 +1,7 @@
+"""The cards: bouts, order, points, what is to be reached."""
+
+from __future__ import annotations
+
+from tarotlearn.exercises.kind import Group
+
+GROUP = Group("cartes", "Les cartes", ())

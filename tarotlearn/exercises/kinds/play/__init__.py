@@ -1,0 +1,8 @@
+"""Playing: what may be played, who wins, what the Excuse does, what was against the rules."""
+
+from __future__ import annotations
+
+from tarotlearn.exercises.kind import Group
+from tarotlearn.exercises.kinds.play import cartes_jouables
+
+GROUP = Group("jeu", "Le jeu de la carte", (cartes_jouables,))

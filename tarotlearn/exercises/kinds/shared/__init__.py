@@ -1,0 +1,1 @@
+"""What the kinds share: positions, inputs, players and cards in a sentence."""
