@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from rules_engine.deal import right_of
+
 
 class Bid(StrEnum):
     """What a player may say when his turn comes to speak, from the lowest to the highest."""
@@ -81,6 +83,20 @@ def allowed_bids(
             return ()
     known = [bid for bid, _ in rules.contracts]
     return (Bid.PASSE, *(bid for bid in known if _overbids(bid, highest, rules)))
+
+
+def speaker(
+    dealer: int, previous: Sequence[Bid], players: int = 4, rules: BidRules = _FFT
+) -> int | None:
+    """The seat that speaks next, the right neighbour of the dealer first; None once it is over."""
+    if not allowed_bids(previous, players, rules):
+        return None
+    return (right_of(dealer, players) + len(previous)) % players
+
+
+def is_settled(previous: Sequence[Bid], players: int = 4, rules: BidRules = _FFT) -> bool:
+    """Whether it is known who takes, or that nobody does: nothing is left to say but « passe »."""
+    return set(allowed_bids(previous, players, rules)) <= {Bid.PASSE}
 
 
 def bid_faults(

@@ -7,17 +7,20 @@ from enum import Enum
 from functools import cached_property
 from typing import NamedTuple
 
+from rules_engine.bidding import WITH_ECART, Bid
 from rules_engine.cards import (
     ATOUTS,
     EXCUSE,
     FIGURE_CARDS,
     NO_CARDS,
     OUDLERS,
+    PETIT,
     ROIS,
     Card,
     Cards,
 )
 from rules_engine.deal import DealRules, table
+from rules_engine.sides import Side
 
 
 class AtoutsInEcart(Enum):
@@ -72,11 +75,36 @@ class EcartRoom(NamedTuple):
     atouts: Cards
     lacking: int
 
+    @property
+    def most_atouts(self) -> int:
+        """How many plain atouts an écart may hold at most."""
+        return min(self.size, len(self.free & _PLAIN_ATOUTS)) + self.lacking
+
+
+class ChienFate(NamedTuple):
+    """What becomes of the chien: turned up or not, how many cards are set aside in its stead.
+
+    ``side`` counts it at the end, or the écart; ``void`` says that it annuls the deal.
+    """
+
+    turned: bool
+    ecart: int
+    side: Side
+    void: bool
+
 
 _FFT = EcartRules()
 _EXCUSE = Cards.of([EXCUSE])
 _PLAIN_ATOUTS = ATOUTS - OUDLERS
 _FREELY, _NEVER = AtoutsInEcart.FREELY, AtoutsInEcart.NEVER
+
+
+def chien_fate(players: int, contract: Bid, chien: Cards, rules: EcartRules = _FFT) -> ChienFate:
+    """Who sees the chien and who counts it, by the contract; its cards annul no deal."""
+    taken = contract in WITH_ECART
+    side = Side.DEFENSE if contract is Bid.GARDE_CONTRE else Side.ATTAQUE
+    void = taken and rules.petit_au_chien_voids and PETIT in chien
+    return ChienFate(taken, table(players, rules).chien if taken else 0, side, void)
 
 
 def ecart_room(
