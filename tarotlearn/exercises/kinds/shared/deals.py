@@ -36,12 +36,13 @@ class Turn(NamedTuple):
     found: Playable
 
 
-class _Table(NamedTuple):
+class Table(NamedTuple):
     """A deal when the first card is about to fall; seat 0 leads."""
 
     hands: list[Cards]
     preneur: int
     called: Card | None
+    ecart: Cards
 
 
 def turns(
@@ -58,7 +59,7 @@ def turns(
         dealt = _with_excuse_at(dealt, 0 if excuse_from == 0 else _strongest(dealt))
     if any(is_petit_sec(hand, players) for hand in dealt.hands):
         return
-    hands, preneur, called = _taken(dealt, rng)
+    hands, preneur, called, _ = taken(dealt, rng)
     leader, appele = 0, None
     for number in range(len(hands[0]) - 1):
         trick: tuple[Card, ...] = ()
@@ -105,7 +106,7 @@ def _strongest(dealt: Dealt) -> int:
     return max(range(len(dealt.hands)), key=lambda seat: _strength(dealt.hands[seat]))
 
 
-def _taken(dealt: Dealt, rng: Random) -> _Table:
+def taken(dealt: Dealt, rng: Random) -> Table:
     """The strongest hand takes; at five it calls a card that another player holds, if it can."""
     hands = list(dealt.hands)
     players = len(hands)
@@ -116,8 +117,9 @@ def _taken(dealt: Dealt, rng: Random) -> _Table:
         called = one_of(rng, [*(may_be_called - hands[preneur] - dealt.chien or may_be_called)])
     in_chien = called if called is not None and called in dealt.chien else None
     hand = hands[preneur] | dealt.chien
-    hands[preneur] = hand - _ecart(hand, players, in_chien, rng)
-    return _Table(hands, preneur, called)
+    ecart = _ecart(hand, players, in_chien, rng)
+    hands[preneur] = hand - ecart
+    return Table(hands, preneur, called, ecart)
 
 
 def _strength(hand: Cards) -> int:
