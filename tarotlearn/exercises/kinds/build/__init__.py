@@ -3,5 +3,6 @@
 from __future__ import annotations
 
 from tarotlearn.exercises.kind import Group
+from tarotlearn.exercises.kinds.build import composer_une_pile
 
-GROUP = Group("composer", "Composer", ())
+GROUP = Group("composer", "Composer", (composer_une_pile,))

@@ -1,0 +1,266 @@
+"""« Composez une pile »: tick cards that are worth so many points, with so many bouts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from typing import NamedTuple
+
+from rules_engine.cards import (
+    ATOUTS,
+    DECK,
+    FIGURE_CARDS,
+    OUDLERS,
+    Card,
+    Cards,
+    Suit,
+)
+from rules_engine.deal import shuffled
+from rules_engine.points import count, half_points, value
+from rules_engine.rules import FFT, Rules
+from rules_engine.variants import VARIANTS
+from tarotlearn.exercises.kind import Pair, Pick, Scene, Verdict, one_of
+from tarotlearn.exercises.kinds.build import _pile_words as said
+from tarotlearn.exercises.kinds.build._search import points
+from tarotlearn.exercises.kinds.shared.inputs import given, number, written
+from tarotlearn.words import of_the, the
+
+SLUG = "composer-une-pile"
+TITLE = "Composez une pile"
+LEVELS, PLAYERS, VERSION = 3, (3, 4, 5), 1
+ATOMS = ("valeurs", "compter-par-deux", "bouts")
+MISCONCEPTIONS = (
+    "figures-egales", "comptees-une-a-une", "petit-a-un-demi", "vingt-et-un-a-un-demi",
+    "atouts-sans-valeur",
+)  # fmt: skip
+
+_PACK_POINTS = half_points(Cards.of(DECK))
+_LOW_CARDS = Cards.of(DECK) - FIGURE_CARDS - ATOUTS - OUDLERS
+_PLAIN_ATOUTS = ATOUTS - OUDLERS
+_BOUTS_ONLY = {1: "EX", 2: "1A 21A EX", 3: "1A 21A EX"}
+
+
+class Shape(NamedTuple):
+    """How many cards of each sort are offered, and how many make a pile."""
+
+    figures: int
+    low_cards: int
+    atouts: int
+    bouts: int
+    piles: tuple[int, ...]
+    beliefs: int  # how many of the misconceptions can be met, the first ones
+
+
+_SHAPES = {
+    1: Shape(4, 3, 0, 1, (4,), 2),
+    2: Shape(4, 2, 3, 2, (4, 5, 6), 5),
+    3: Shape(5, 3, 3, 3, (7, 8, 9, 10), 5),
+}
+_TRIES = 25
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Cards of which some are to be ticked: what they are worth, how many bouts and cards.
+
+    Without ``size`` any number of cards will do.
+    """
+
+    players: int
+    offered: Cards
+    half_points: int
+    oudlers: int
+    size: int | None = None
+
+
+def level_atoms(level: int, players: int) -> tuple[str, ...]:
+    return ATOMS
+
+
+def generate(rng: Random, level: int, players: int) -> Question:
+    """What a pile would be worth to who holds a belief, where other cards are worth that much.
+
+    At four a pile is worth a whole number of points; elsewhere half-points come from level 2 on.
+    """
+    shape = _SHAPES[level]
+    rules = VARIANTS[one_of(rng, MISCONCEPTIONS[: shape.beliefs])].rules
+    whole = players == 4 or level == 1
+    for _ in range(_TRIES):
+        offered = _offered(rng, level, shape)
+        pile = Cards.of(shuffled([*offered], rng)[: one_of(rng, shape.piles)])
+        believed = count(pile, rules)
+        size = len(pile) if level == 3 else None
+        question = Question(players, offered, believed.half_points, believed.oudlers, size)
+        odd = whole and believed.half_points % 2
+        if not odd and half_points(pile) != believed.half_points and _found(question, FFT):
+            return question
+    offered = _offered(rng, level, shape)
+    pile = Cards.of(shuffled([*offered], rng)[: shape.piles[-1] // 2 * 2])
+    return Question(players, offered, *count(pile), len(pile) if level == 3 else None)
+
+
+def _offered(rng: Random, level: int, shape: Shape) -> Cards:
+    some = [
+        (FIGURE_CARDS, shape.figures),
+        (_LOW_CARDS, shape.low_cards),
+        (_PLAIN_ATOUTS, shape.atouts),
+        (Cards.read(_BOUTS_ONLY[level]), shape.bouts),
+    ]
+    return Cards.of(card for cards, few in some for card in shuffled([*cards], rng)[:few])
+
+
+def read(fields: Mapping[str, str]) -> Question:
+    offered = Cards.read(written(fields, "cartes"))
+    question = Question(
+        number(fields, "joueurs", 3, 5),
+        offered,
+        _half_points(written(fields, "demi_points")),
+        number(fields, "bouts", 0, len(OUDLERS)),
+        number(fields, "nombre", 1, len(offered)) if fields.get("nombre") else None,
+    )
+    if not _found(question, FFT):
+        raise ValueError("aucune pile de ces cartes ne convient")
+    return question
+
+
+def _half_points(text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) < 4) or int(text) > _PACK_POINTS:
+        raise ValueError(f"« demi_points » : de 0 à {_PACK_POINTS}, et non « {text[:20]} »")
+    return int(text)
+
+
+def write(question: Question) -> dict[str, str]:
+    return {
+        "joueurs": str(question.players),
+        "cartes": str(question.offered),
+        "demi_points": str(question.half_points),
+        "bouts": str(question.oudlers),
+        "nombre": str(question.size or ""),
+    }
+
+
+def _pick(question: Question) -> Pick:
+    if question.size is None:
+        return Pick(at_most=len(question.offered))
+    return Pick(question.size, question.size)
+
+
+def scene(question: Question) -> Scene:
+    return Scene(
+        question.players,
+        said.told(question),
+        question.offered,
+        "Les cartes à votre disposition",
+        pick=_pick(question),
+        many=True,
+    )
+
+
+def parse(question: Question, values: Sequence[str]) -> Cards:
+    return given(values, hand=question.offered, pick=_pick(question)).cards
+
+
+def values(question: Question, answer: Cards) -> tuple[str, ...]:
+    return tuple(map(str, answer))
+
+
+def solve(question: Question, rules: Rules = FFT) -> Cards:
+    found = _found(question, rules) or _found(question, FFT)
+    if found is None:
+        raise ValueError("aucune réponse ne convient")
+    return found
+
+
+def _found(question: Question, rules: Rules) -> Cards | None:
+    """Cards that make the pile under these rules, preferably not by the official ones.
+
+    Card after card, the totals that can be reached, as bits of a number, by how many bouts and
+    cards they take and how far they are from the official count.
+    """
+    cards = [*question.offered]
+    layers = [{(0, 0, 0): 1}]
+    for card in cards:
+        worth, grown = value(card, rules), dict(layers[-1])
+        away = worth - value(card)
+        for (bouts, size, gap), totals in layers[-1].items():
+            key = (bouts + card.is_oudler, size + 1, gap + away)
+            grown[key] = grown.get(key, 0) | totals << worth
+        layers.append(grown)
+    total = question.half_points
+    ends = [
+        key
+        for key, totals in layers[-1].items()
+        if totals >> total & 1
+        and key[0] == question.oudlers
+        and key[1]
+        and question.size in (None, key[1])
+    ]
+    if not ends:
+        return None
+    return _traced(cards, layers, max(ends, key=lambda key: (key[2] != 0, -key[1])), total, rules)
+
+
+def _traced(
+    cards: list[Card],
+    layers: list[dict[tuple[int, int, int], int]],
+    key: tuple[int, int, int],
+    total: int,
+    rules: Rules,
+) -> Cards:
+    """The cards that reach this total, the last of the list first."""
+    taken = []
+    for card, layer in zip(reversed(cards), layers[-2::-1], strict=True):
+        if layer.get(key, 0) >> total & 1:
+            continue
+        worth = value(card, rules)
+        key = (key[0] - card.is_oudler, key[1] - 1, key[2] - worth + value(card))
+        total -= worth
+        taken.append(card)
+    return Cards.of(taken)
+
+
+def accepts(question: Question, answer: Cards, rules: Rules = FFT) -> bool:
+    wanted = (question.half_points, question.oudlers)
+    fits = bool(answer) and answer <= question.offered and question.size in (None, len(answer))
+    return fits and count(answer, rules) == wanted
+
+
+def explain(question: Question, answer: Cards) -> Verdict:
+    right = accepts(question, answer)
+    shown = answer if right else solve(question)
+    return Verdict(
+        right,
+        said.sentence(question, answer),
+        said.rule(question, answer),
+        said.steps(question, shown),
+        _pair(question, shown),
+    )
+
+
+def _pair(question: Question, pile: Cards) -> Pair | None:
+    """One card of the pile a little weaker: other cards would be needed."""
+    for card in reversed([*(pile & FIGURE_CARDS)]):
+        for other in _weaker(card):
+            if other in question.offered:
+                continue
+            changed = (question.offered - Cards.of([card])) | Cards.of([other])
+            asked = replace(question, offered=changed)
+            if _found(asked, FFT):
+                worth = half_points((pile - Cards.of([card])) | Cards.of([other]))
+                return Pair(
+                    f"À une carte près : avec {the(other)} au lieu {of_the(card)}, ces cartes "
+                    f"ne vaudraient plus que {points(worth)}, et il en faudrait d’autres.",
+                    asked,
+                )
+    return None
+
+
+def _weaker(card: Card) -> list[Card]:
+    """The cards of its suit that are worth less, the nearest first."""
+    suited = [other for other in DECK if other.suit is card.suit and card.suit is not Suit.ATOUT]
+    return [other for other in reversed(suited) if value(other) < value(card)]
+
+
+def hints(question: Question) -> tuple[str, str, str]:
+    return said.hints(question, solve(question))
