@@ -3,5 +3,6 @@
 from __future__ import annotations
 
 from tarotlearn.exercises.kind import Group
+from tarotlearn.exercises.kinds.cards import bouts
 
-GROUP = Group("cartes", "Les cartes", ())
+GROUP = Group("cartes", "Les cartes", (bouts,))
