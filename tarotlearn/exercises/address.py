@@ -10,10 +10,13 @@ from typing import Any
 from django.http import Http404
 from django.urls import reverse
 
+from rules_engine.variants import VARIANTS
+from tarotlearn.exercises.diagnosis import told_apart
 from tarotlearn.exercises.kind import Kind, draw_code, is_code, make_question
 from tarotlearn.exercises.kinds import KINDS
 
 _RANDOM = SystemRandom()
+_TRIES = 24  # questions drawn to find one that tells misconceptions apart
 
 
 def _kind_at(slug: str, players: int, level: int) -> Kind:
@@ -50,9 +53,26 @@ class Address:
         return cls(kind, players, level, code)
 
     @classmethod
-    def draw(cls, slug: str, players: int, level: int) -> Address:
-        """A question drawn at random; Http404, in French, when there is no such kind or level."""
-        return cls(_kind_at(slug, players, level), players, level, draw_code(_RANDOM))
+    def draw(cls, slug: str, players: int, level: int, between: str = "") -> Address:
+        """A question drawn at random; Http404, in French, when there is no such kind or level.
+
+        With ``between``, ids of misconceptions of the kind separated by commas (others are left
+        out), it is the one of several that best tells them apart.
+        """
+        kind = _kind_at(slug, players, level)
+        variants = [VARIANTS[name] for name in kind.MISCONCEPTIONS if name in between.split(",")]
+        drawn = cls(kind, players, level, draw_code(_RANDOM))
+        if len(variants) < 2:
+            return drawn
+        best, wanted = 0, len(variants) * (len(variants) + 1)
+        for _ in range(_TRIES):
+            other = cls(kind, players, level, draw_code(_RANDOM))
+            found = told_apart(kind, other.question, variants)
+            if found > best:
+                drawn, best = other, found
+            if best == wanted:
+                break
+        return drawn
 
     @cached_property
     def question(self) -> Any:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
@@ -12,31 +13,61 @@ from django.http import HttpRequest
 from rules_engine.variants import Variant
 from tarotlearn.accounts.models import Learner
 from tarotlearn.exercises.address import Address
-from tarotlearn.exercises.diagnosis import diagnose
+from tarotlearn.exercises.diagnosis import diagnose, named_first
 from tarotlearn.exercises.forms import Sent
 from tarotlearn.exercises.kind import Verdict
 from tarotlearn.exercises.models import Attempt
 from tarotlearn.exercises.signals import attempt_recorded
 
+# What gives, for each earlier answer, the ids of the misconceptions that explain it.
+Explained = Callable[[], Iterable[Collection[str]]]
+_LAST = 10
+
 
 @dataclass(frozen=True, slots=True)
 class Marking:
-    """What is said of an answer; ``right`` is the answer itself when right, else a solution."""
+    """What is said of an answer; ``right`` is the answer itself when right, else a solution.
+
+    ``likeliest`` are those of its misconceptions that the learner's other answers point to, when
+    they point to fewer than all.
+    """
 
     verdict: Verdict
     misconceptions: tuple[Variant, ...]
     answer: tuple[str, ...]
     right: tuple[str, ...]
+    likeliest: tuple[Variant, ...] = ()
 
 
-def mark(address: Address, answer: Any) -> Marking:
-    """Judge an answer without keeping anything."""
+def mark(address: Address, answer: Any, before: Explained = tuple) -> Marking:
+    """Judge an answer without keeping anything.
+
+    ``before`` gives what explained the learner's other answers; it is called only where several
+    misconceptions explain this one.
+    """
     kind, question = address.kind, address.question
     verdict, given = kind.explain(question, answer), kind.values(question, answer)
     if verdict.correct:
         return Marking(verdict, (), given, given)
     solution = kind.values(question, kind.solve(question))
-    return Marking(verdict, diagnose(kind, question, answer), given, solution)
+    found = diagnose(kind, question, answer)
+    likeliest: tuple[Variant, ...] = ()
+    if len(found) > 1:
+        names = [variant.id for variant in found]
+        first = named_first([names, *before()])
+        likeliest = tuple(variant for variant in found if variant.id in first)
+    if len(likeliest) == len(found):
+        likeliest = ()
+    return Marking(verdict, found, given, solution, likeliest)
+
+
+def explained_before(request: HttpRequest, address: Address) -> list[list[str]]:
+    """The misconceptions that explained this learner's last answers to this kind."""
+    learner = Learner.objects.for_request(request)
+    if learner is None:
+        return []
+    attempts = Attempt.objects.filter(learner=learner, kind=address.kind.SLUG, correct=False)
+    return list(attempts.order_by("-at").values_list("misconceptions", flat=True)[:_LAST])
 
 
 def record(*, request: HttpRequest, address: Address, marking: Marking, sent: Sent) -> None:

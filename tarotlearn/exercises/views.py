@@ -13,9 +13,11 @@ from django.views.decorators.http import require_http_methods, require_safe
 from tarotlearn.exercises.address import Address
 from tarotlearn.exercises.forms import MOST_HINTS, MOST_TRIES, Demand, Sent, new_token, read_form
 from tarotlearn.exercises.kinds import GROUPS
-from tarotlearn.exercises.marking import Marking, mark, record
+from tarotlearn.exercises.marking import Marking, explained_before, mark, record
 from tarotlearn.exercises.presenting import context_of
 from tarotlearn.htmx import wants_fragment
+
+_LONGEST_QUERY = 400
 
 
 @login_not_required
@@ -34,8 +36,9 @@ def catalogue(request: HttpRequest) -> HttpResponse:
 @require_safe
 @never_cache
 def another(request: HttpRequest, slug: str, players: int, level: int) -> HttpResponse:
-    """A question drawn at random."""
-    return redirect(Address.draw(slug, players, level).url)
+    """A question drawn at random; « entre » names misconceptions that it is to tell apart."""
+    between = request.GET.get("entre", "")[:_LONGEST_QUERY]
+    return redirect(Address.draw(slug, players, level, between).url)
 
 
 @login_not_required
@@ -59,7 +62,7 @@ def exercise(request: HttpRequest, slug: str, players: int, level: int, code: st
         answer = address.kind.parse(address.question, sent.values)
     except ValueError as unreadable:
         return _shown(request, address, sent, error=str(unreadable))
-    marking = mark(address, answer)
+    marking = mark(address, answer, lambda: explained_before(request, address))
     if sent.demand is Demand.SOLUTION:
         return _shown(request, address, replace(sent, solution_seen=True), marking)
     record(request=request, address=address, marking=marking, sent=sent)

@@ -1,0 +1,96 @@
+"""What is said of the idea behind a wrong answer, and the question that settles which it is."""
+
+import pytest
+from bs4 import BeautifulSoup
+from django.test import Client
+
+from rules_engine.variants import VARIANTS
+from tarotlearn.exercises.address import Address
+from tarotlearn.exercises.diagnosis import diagnose, named_first, told_apart
+from tarotlearn.exercises.kinds import KINDS
+from tarotlearn.exercises.models import Attempt
+from tests.exercises.addresses import fields, some_addresses
+
+pytestmark = pytest.mark.django_db
+JOUABLES = KINDS["cartes-jouables"]
+
+
+@pytest.mark.parametrize(
+    ("explanations", "first"),
+    [
+        ([], ()),
+        ([[]], ()),
+        ([["a"]], ("a",)),
+        ([["a", "b"]], ("a", "b")),
+        ([["a", "b"], ["b"]], ("b",)),
+        ([["a", "b"], ["c"], ["b", "c"]], ("b", "c")),
+        ([["a", "a"], ["b"], ["b"]], ("b",)),
+    ],
+)
+def test_what_explains_most_answers_is_named_and_equals_are_all_named(explanations, first):
+    assert named_first(explanations) == first
+
+
+def ambiguous(name: str) -> tuple[Address, tuple[str, ...], list[str]]:
+    """A question, the answer of a misconception to it, and the several that explain it."""
+    for address in some_addresses("cartes-jouables", 4, 3, 400):
+        question = address.question
+        answer = JOUABLES.solve(question, VARIANTS[name].rules)
+        found = [variant.id for variant in diagnose(JOUABLES, question, answer)]
+        if len(found) > 1:
+            return address, JOUABLES.values(question, answer), found
+    raise AssertionError("no question where two misconceptions answer the same")
+
+
+def alone(name: str) -> tuple[Address, tuple[str, ...]]:
+    """A question that only this misconception answers so."""
+    for address in some_addresses("cartes-jouables", 4, 3, 400):
+        question = address.question
+        answer = JOUABLES.solve(question, VARIANTS[name].rules)
+        if [variant.id for variant in diagnose(JOUABLES, question, answer)] == [name]:
+            return address, JOUABLES.values(question, answer)
+    raise AssertionError("no question of its own")
+
+
+def told(response) -> str:
+    page = BeautifulSoup(response.content.decode(), "html.parser")
+    return " ".join(page.select_one(".misconception").text.split())
+
+
+def test_several_ideas_that_explain_an_answer_are_all_named_without_a_guess(client):
+    address, values, names = ambiguous("monter-facultatif")
+    said = told(client.post(address.url, fields(values)))
+    assert "Votre réponse suit l’une de ces idées" in said
+    assert "Vos réponses précédentes" not in said
+    assert said.count("«") == len(names)
+
+
+def test_other_answers_tell_which_of_several_ideas_it_is(django_assert_num_queries):
+    client = Client()
+    before, answer = alone("monter-facultatif")
+    client.post(before.url, fields(answer))
+    address, values, names = ambiguous("monter-facultatif")
+    with django_assert_num_queries(5):  # the learner, his last answers, the attempt; savepoints
+        said = told(client.post(address.url, fields(values)))
+    assert said.count("Vos réponses précédentes font pencher pour celle-ci") == 1
+    assert Attempt.objects.latest("id").misconceptions == names
+
+
+def test_a_question_that_settles_which_idea_it_is_is_one_link_away(client):
+    address, values, names = ambiguous("monter-facultatif")
+    page = BeautifulSoup(client.post(address.url, fields(values)).content.decode(), "html.parser")
+    link = page.select_one(".misconception a")["href"]
+    assert link == f"{address.another_url}?entre={','.join(names)}"
+    variants = [VARIANTS[name] for name in names]
+    for _ in range(3):
+        slug, players, level, code = client.get(link).url.strip("/").split("/")[1:]
+        drawn = Address.find(slug, int(players[0]), int(level[-1]), code)
+        assert told_apart(JOUABLES, drawn.question, variants) > 0
+
+
+@pytest.mark.parametrize("between", ["", "zut", "a,b", ",", "é" * 5000, "monter-facultatif"])
+def test_ids_that_are_not_of_the_kind_are_left_out(client, between):
+    address = some_addresses("cartes-jouables", 4, 1, 1)[0]
+    response = client.get(address.another_url, {"entre": between})
+    assert response.status_code == 302
+    assert client.get(response.url).status_code == 200
