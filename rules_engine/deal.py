@@ -35,6 +35,7 @@ class DealRules:
     petit_sec_chien_saves: bool = False  # an atout or the Excuse in the chien saves the hand
     petit_sec_same_dealer: bool = False
     petit_au_chien_voids: bool = False  # the Petit turned up in the chien annuls the deal
+    chelem_announcer_leads: bool = True
     misere: int = 0  # points from every other player for a hand without atout or without figure
 
     @cached_property
@@ -125,6 +126,18 @@ def next_deal(players: int, dealer: int, event: Event | None, rules: DealRules =
         Event.PETIT_SEC_TARDIF: "petit-sec",
     }[event]
     return NextDeal(next_dealer, event is Event.DONNE_JOUEE, speaker, speaker, not spoilt, rule)
+
+
+def first_leader(
+    players: int, dealer: int, announcer: int | None = None, rules: DealRules = _FFT
+) -> int:
+    """The seat that leads the deal: the dealer's right neighbour, or who announced a chelem.
+
+    FFT, Règlement officiel, « Le chelem »: ``announcer`` is the preneur who announced it.
+    """
+    if announcer is not None and rules.chelem_announcer_leads:
+        return announcer
+    return right_of(dealer, players)
 
 
 class PetitSec(NamedTuple):

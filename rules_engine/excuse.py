@@ -29,7 +29,9 @@ class ExcuseRules:
     excuse_is_kept: bool = True
     excuse_gives_a_card: bool = True
     excuse_in_last_trick: ExcuseInLastTrick = ExcuseInLastTrick.CHANGES_SIDES
+    excuse_ends_chelem: bool = True  # led to the last trick of a chelem, it wins it
     petit_au_bout_must_win: bool = False
+    petit_au_bout_always_last: bool = False  # even when the Excuse has completed a chelem
     petit_imprenable: bool = False  # a lone Petit is played, and stays with its owner
 
 
@@ -73,7 +75,7 @@ def excuse_fate(
     side wins; the receiving side then gives the low card (a reading of ours: the text does not
     say, and an odd number of cards would be left to count).
     """
-    if last and slam:
+    if last and slam and rules.excuse_ends_chelem:
         return ExcuseFate(owner, None, True, "excuse-chelem")
     own = trick_winner is owner
     if last and rules.excuse_in_last_trick is ExcuseInLastTrick.CHANGES_SIDES:
@@ -104,7 +106,7 @@ def petit_au_bout(
     The side that wins the last trick scores it, whichever card wins. When a chelem was
     completed by the Excuse (``excuse_made_chelem``), the last but one trick takes its place.
     """
-    decisive = -2 if excuse_made_chelem else -1
+    decisive = -2 if excuse_made_chelem and not rules.petit_au_bout_always_last else -1
     if len(tricks) < -decisive:
         return None
     cards, winning = tricks[decisive]

@@ -17,6 +17,7 @@ from typing import NamedTuple
 
 from rules_engine.call import CallRules, first_leads
 from rules_engine.cards import ATOUTS, EXCUSE, OF_SUIT, ROI, WHOLE_DECK, Card, Cards, Suit
+from rules_engine.excuse import ExcuseRules
 
 
 class Obligation(StrEnum):
@@ -57,8 +58,8 @@ class WinsBy(Enum):
 
 
 @dataclass(frozen=True)
-class PlayRules(CallRules):
-    """What a rule set decides about the play of the cards."""
+class PlayRules(CallRules, ExcuseRules):
+    """What a rule set decides about the play, which depends on the call and on the Excuse."""
 
     must_beat_in_suit: bool = False
     must_couper: bool = True
@@ -285,7 +286,7 @@ def winner(
     """
     if not trick:
         raise ValueError("un pli vide n'a pas de vainqueur")
-    if last and slam and trick[0] == EXCUSE:
+    if last and slam and trick[0] == EXCUSE and rules.excuse_ends_chelem:
         return 0
     asked = suit_asked(trick)
     strengths = [strength(card, asked, rules) for card in trick]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import IntEnum, StrEnum
+from enum import Enum, IntEnum, StrEnum
 from typing import NamedTuple
 
 from rules_engine.cards import ATOUTS, EXCUSE, NO_CARDS, ROIS, Card, Cards, Suit
@@ -25,12 +25,37 @@ class Level(StrEnum):
 LEVELS = tuple(Level)
 
 
+class Ruling(IntEnum):
+    """What becomes of a faulty poignée, from the mildest to the gravest."""
+
+    COMPTEE = 0
+    NON_COMPTEE = 1
+    DONNE_ANNULEE = 2
+
+
+class EcartInPoignee(Enum):
+    """When the preneur may show again the atouts that he set aside."""
+
+    FOR_TRIPLE = "pour la triple, avec les quatre Rois"
+    ALWAYS = "toujours"
+    NEVER = "jamais"
+
+
 @dataclass(frozen=True)
 class PoigneeRules:
     """What a rule set decides about the poignées."""
 
     seuils: tuple[tuple[int, int, int], ...] = ((13, 15, 18), (10, 13, 15), (8, 10, 13))
     poignee_primes: tuple[tuple[int, int, int], ...] = ((20, 30, 40),) * 3  # at 3, 4, 5
+    poignee_excuse_counts: bool = True
+    poignee_excuse_may_hide: bool = False  # the Excuse may be shown while an atout is hidden
+    poignee_ecart: EcartInPoignee = EcartInPoignee.FOR_TRIPLE
+    poignee_highest_only: bool = False
+    poignee_preneur_only: bool = False
+    poignee_shows_all: bool = False  # the surplus atouts are shown too
+    poignee_any_order: bool = False
+    poignee_any_moment: bool = False
+    poignee_faulty: Ruling | None = None  # what becomes of any faulty one; None: case by case
 
 
 class By(StrEnum):
@@ -47,14 +72,6 @@ class Moment(StrEnum):
     AVANT_SON_TOUR = "avant_son_tour"
     PREMIERE_CARTE_NON_COUVERTE = "premiere_carte_non_couverte"
     TROP_TARD = "trop_tard"
-
-
-class Ruling(IntEnum):
-    """What becomes of a faulty poignée, from the mildest to the gravest."""
-
-    COMPTEE = 0
-    NON_COMPTEE = 1
-    DONNE_ANNULEE = 2
 
 
 class Rulings(NamedTuple):
@@ -113,6 +130,11 @@ def level_of(atouts: int, players: int, rules: PoigneeRules = _FFT) -> Level | N
     return reached[-1] if reached else None
 
 
+def _counted(hand: Cards, rules: PoigneeRules) -> Cards:
+    """The cards of a hand that count for a poignée."""
+    return hand & (_ATOUTS_AND_EXCUSE if rules.poignee_excuse_counts else ATOUTS)
+
+
 def _shown_again(
     players: int, hand: Cards, discarded: Cards, level: Level, rules: PoigneeRules
 ) -> int:
@@ -120,25 +142,64 @@ def _shown_again(
 
     In one case only: with the four Rois, those that a triple lacks.
     """
-    lacking = seuil(level, players, rules) - len(hand & _ATOUTS_AND_EXCUSE)
+    if not discarded or rules.poignee_ecart is EcartInPoignee.NEVER:
+        return 0
+    lacking = seuil(level, players, rules) - len(_counted(hand, rules))
     completes = 0 < lacking <= len(discarded & ATOUTS)
-    return lacking if level is Level.TRIPLE and hand >= ROIS and completes else 0
+    always = rules.poignee_ecart is EcartInPoignee.ALWAYS
+    allowed = always or (level is Level.TRIPLE and hand >= ROIS)
+    return lacking if allowed and completes else 0
 
 
 def announceable(
-    players: int, hand: Cards, discarded: Cards = NO_CARDS, rules: PoigneeRules = _FFT
+    players: int,
+    hand: Cards,
+    discarded: Cards = NO_CARDS,
+    rules: PoigneeRules = _FFT,
+    *,
+    by: By = By.PRENEUR,
 ) -> tuple[Level, ...]:
-    """The poignées that may be announced with this hand, from the lowest.
+    """The poignées that may be announced with this hand, from the lowest, by either side.
 
-    The Excuse stands for a missing atout. ``discarded`` is the preneur's écart.
+    The Excuse stands for a missing atout. ``discarded`` is the preneur's écart. Nothing obliges:
+    a lower level than the hand allows may be announced.
     """
-    held = len(hand & _ATOUTS_AND_EXCUSE)
-    return tuple(
+    if rules.poignee_preneur_only and by is By.DEFENSEUR:
+        return ()
+    held = len(_counted(hand, rules))
+    found = tuple(
         level
         for level in LEVELS
         if held + _shown_again(players, hand, discarded, level, rules)
         >= seuil(level, players, rules)
     )
+    return found[-1:] if rules.poignee_highest_only else found
+
+
+def rightly_shown(
+    players: int,
+    hand: Cards,
+    level: Level,
+    discarded: Cards = NO_CARDS,
+    rules: PoigneeRules = _FFT,
+) -> tuple[Card, ...]:
+    """One right way to show this poignée: the highest atouts, in order, the Excuse last.
+
+    The Excuse is shown only for want of an atout. ValueError when the hand has not enough.
+    """
+    needed = seuil(level, players, rules)
+    again = list(discarded & ATOUTS)[: _shown_again(players, hand, discarded, level, rules)]
+    held = [*hand & ATOUTS]
+    if rules.poignee_shows_all:
+        needed = max(needed, len(held))
+    has_excuse = EXCUSE in hand and rules.poignee_excuse_counts
+    lacks = len(held) + len(again) < needed
+    excuse = [EXCUSE] if has_excuse and (lacks or rules.poignee_excuse_may_hide) else []
+    from_hand = needed - len(again) - len(excuse)
+    if from_hand > len(held):
+        raise ValueError(f"pas assez d'atouts pour une poignée {level}")
+    shown = sorted([*held[len(held) - from_hand :], *again], key=lambda card: -card.rank)
+    return (*shown, *excuse)
 
 
 def poignee_faults(
@@ -162,28 +223,34 @@ def poignee_faults(
     needed = seuil(level, players, rules)
     spare = _shown_again(players, hand, discarded, level, rules)
     again = len(cards & discarded)
-    laid = len(cards & hand & _ATOUTS_AND_EXCUSE) + min(again, spare)
+    laid = len(_counted(cards & hand, rules)) + min(again, spare)
     faults = []
     numbers = [card.rank for card in shown if card.suit is Suit.ATOUT]
-    if numbers != sorted(numbers, reverse=True):
+    if numbers != sorted(numbers, reverse=True) and not rules.poignee_any_order:
         faults.append(UNORDERED)
-    if laid > needed:
+    hidden = (hand & ATOUTS) - cards
+    wrong_number = len(cards) != needed
+    if rules.poignee_shows_all:
+        wrong_number = bool(hidden) or laid < needed
+    if laid > needed and not rules.poignee_shows_all:
         faults.append(TOO_MANY)
-    elif len(cards) != needed or cards - _ATOUTS_AND_EXCUSE:
+    elif wrong_number or cards - _counted(cards, rules):
         faults.append(MENDABLE)
     if again > spare:
         faults.append(ECART_NOT_NEEDED)
-    if laid < needed and len(hand & _ATOUTS_AND_EXCUSE) + spare < needed:
+    if laid < needed and len(_counted(hand, rules)) + spare < needed:
         faults.append(NOT_MENDABLE._replace(rule=faults[-1].rule))
-    if EXCUSE in cards and (hand & ATOUTS) - cards:
+    if EXCUSE in cards and hidden and not rules.poignee_excuse_may_hide:
         faults.append(HIDES_AN_ATOUT)
-    if moment in _MOMENTS:
+    if moment in _MOMENTS and not rules.poignee_any_moment:
         faults.append(_MOMENTS[moment])
     return tuple(faults)
 
 
-def rulings(faults: Sequence[PoigneeFault], by: By) -> Rulings:
+def rulings(faults: Sequence[PoigneeFault], by: By, rules: PoigneeRules = _FFT) -> Rulings:
     """What becomes of a poignée with these faults: the gravest ruling of each prevails."""
+    if faults and rules.poignee_faulty is not None:
+        return Rulings(rules.poignee_faulty, rules.poignee_faulty)
     each = [fault.preneur if by is By.PRENEUR else fault.defenseur for fault in faults]
     return Rulings(
         max((ruling.preneur_gagne for ruling in each), default=_YES),

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from rules_engine.bidding import WITH_ECART, Bid, highest_bid, preneur
 from rules_engine.cards import NO_CARDS, Card, Cards
-from rules_engine.deal import right_of
+from rules_engine.deal import first_leader, right_of
 from rules_engine.poignee import Level
 
 
@@ -61,9 +61,9 @@ class Deal:
     @property
     def first_leader(self) -> int:
         """The seat that leads the deal: the first speaker, or who announced a chelem."""
-        if self.chelem_announced and self.preneur is not None:
-            return self.preneur
-        return self.first_speaker
+        return first_leader(
+            self.players, self.dealer, self.preneur if self.chelem_announced else None
+        )
 
     def hand_to_play(self, seat: int) -> Cards:
         """The cards that this seat holds when the first card is led."""

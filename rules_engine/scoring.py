@@ -7,7 +7,7 @@ FFT, Règlement officiel, « Le calcul des scores », « La marque en donnes lib
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, StrEnum
 from typing import NamedTuple
 
 from rules_engine.bidding import Bid, BidRules, multiplier
@@ -47,6 +47,8 @@ class ScoreRules(BidRules, PointRules, PoigneeRules):
     chelem_announced_made: int = 400
     chelem_made: int = 200
     chelem_failed: int = 200
+    chelem_failure_spared: bool = False  # costs nothing when the contract is made
+    chelem_of_defense: bool = True
     chelem_multiplied: bool = False
     petit_chelem: tuple[int, int] = (0, 0)  # all tricks but one: announced, not announced
     shares: tuple[int, int, int] = (2, 3, 2)  # of the value, to the preneur at 3, 4, 5
@@ -54,6 +56,17 @@ class ScoreRules(BidRules, PointRules, PoigneeRules):
     appele_share: int = 1
     equal_shares: bool = False
     rounded_to: int = 1
+
+
+class Part(StrEnum):
+    """A number of the score of a deal, that the contract multiplies or not."""
+
+    BASE = "base"
+    DIFFERENCE = "difference"
+    PETIT_AU_BOUT = "petit_au_bout"
+    POIGNEE = "poignee"
+    CHELEM = "chelem"
+    OBJECTIF = "objectif"
 
 
 class ShownPoignee(NamedTuple):
@@ -145,6 +158,18 @@ def judge_contract(outcome: Outcome, rules: ScoreRules = _FFT) -> Contract:
     return Contract(needed, points, points - needed, won)
 
 
+def multiplied(rules: ScoreRules = _FFT) -> frozenset[Part]:
+    """The parts of the score that the contract multiplies: what is to be reached never is."""
+    applied = {
+        Part.BASE: rules.formula is not Formula.GAP_ONLY,
+        Part.DIFFERENCE: True,
+        Part.PETIT_AU_BOUT: rules.petit_au_bout_multiplied,
+        Part.POIGNEE: rules.poignee_multiplied,
+        Part.CHELEM: rules.chelem_multiplied,
+    }
+    return frozenset(part for part, does in applied.items() if does)
+
+
 def _contract_line(contract: Contract, factor: int, rules: ScoreRules) -> Line:
     gap = abs(contract.gap)
     if rules.formula is Formula.GAP_ONLY:
@@ -158,7 +183,7 @@ def _contract_line(contract: Contract, factor: int, rules: ScoreRules) -> Line:
     return Line(label, points if contract.won else -points, "base-25")
 
 
-def _chelem_lines(outcome: Outcome, factor: int, rules: ScoreRules) -> list[Line]:
+def _chelem_lines(outcome: Outcome, won: bool, factor: int, rules: ScoreRules) -> list[Line]:
     announced, made, all_but_one, petit_announced = outcome.chelem
     times = factor if rules.chelem_multiplied else 1
     lines = []
@@ -168,10 +193,10 @@ def _chelem_lines(outcome: Outcome, factor: int, rules: ScoreRules) -> list[Line
     elif made is Side.ATTAQUE:
         points = rules.chelem_made
         lines.append(Line("Chelem réussi sans annonce", points * times, "chelem-annonce"))
-    elif announced:
+    elif announced and not (won and rules.chelem_failure_spared):
         points = -rules.chelem_failed
         lines.append(Line("Chelem annoncé et manqué", points * times, "chelem-annonce"))
-    if made is Side.DEFENSE:
+    if made is Side.DEFENSE and rules.chelem_of_defense:
         lines.append(Line("Chelem de la défense", -rules.chelem_made * times, "chelem-defense"))
     elif all_but_one and made is None and any(rules.petit_chelem):
         points = rules.petit_chelem[0 if petit_announced else 1]
@@ -197,7 +222,7 @@ def _lines(outcome: Outcome, contract: Contract, rules: ScoreRules) -> tuple[Lin
         points = prime(poignee.level, outcome.players, rules)
         points *= factor if rules.poignee_multiplied else 1
         lines.append(Line(f"Poignée {poignee.level}", sign * points, "prime-poignee"))
-    lines += _chelem_lines(outcome, factor, rules)
+    lines += _chelem_lines(outcome, contract.won, factor, rules)
     exact = sum(line.points for line in lines)
     rounding = rounded(exact, rules.rounded_to) - exact
     if rounding:

@@ -133,7 +133,7 @@ def ask_poignee_faults(fields: Fields, rules: Rules) -> Answer:
         "faults": [{"rule": rule} for rule in dict.fromkeys(fault.rule for fault in faults)]
     }
     if fields.has("by"):
-        ruled = rulings(faults, fields.word("by", By))
+        ruled = rulings(faults, fields.word("by", By), rules)
         answer["outcome"] = {
             "preneur_gagne": ruled.preneur_gagne.name.lower(),
             "preneur_chute": ruled.preneur_chute.name.lower(),

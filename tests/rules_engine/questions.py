@@ -7,14 +7,15 @@ from random import Random
 from typing import Any
 
 from rules_engine.bidding import Bid
-from rules_engine.cards import DECK, Cards, written
+from rules_engine.cards import DECK, ROIS, Cards, written
 from rules_engine.deal import TABLE_SIZES, Event, deal_cards, shuffled
-from rules_engine.poignee import Level
+from rules_engine.poignee import By, Level, Moment
 from rules_engine.protocol import deal_to_json
 from rules_engine.sides import Side
 from tests.rules_engine.random_play import random_deal
 
 Question = dict[str, Any]
+ATOUTS_AND_EXCUSE = DECK[56:]
 
 
 def one_of(rng: Random, *choices: Any) -> Any:
@@ -83,7 +84,7 @@ def _score(rng: Random) -> Question:
         "petit_au_bout": one_of(rng, None, "attaque", "defense"),
         "chelem": {
             "announced": rng.random() < 0.5,
-            "made": one_of(rng, None, None, "attaque"),
+            "made": one_of(rng, None, None, "attaque", "defense"),
             "all_but_one": one_of(rng, None, "attaque"),
         },
         "alone": rng.random() < 0.5,
@@ -109,6 +110,30 @@ def _excuse(rng: Random) -> Question:
     }
 
 
+def _poignee(rng: Random) -> Question:
+    """A hand of many atouts with three or four Rois: what may be announced, or what is shown."""
+    atouts = shuffled(ATOUTS_AND_EXCUSE, rng)
+    held = 8 + int(rng.random() * 8)
+    hand = [*atouts[:held], *shuffled([*ROIS], rng)[: one_of(rng, 3, 4)]]
+    asked: Question = {
+        "players": one_of(rng, *TABLE_SIZES),
+        "hand": written(hand),
+        "discarded": written(atouts[held : held + one_of(rng, 0, 1, 2)]),
+    }
+    if rng.random() < 0.5:
+        return asked | {"ask": "poignee"}
+    shown = atouts[: held - one_of(rng, 0, 0, 1, 2, 3)]
+    if rng.random() < 0.8:
+        shown.sort(key=lambda card: -card.rank)
+    return asked | {
+        "ask": "poignee_faults",
+        "shown": written(shown),
+        "level": one_of(rng, *Level).value,
+        "moment": one_of(rng, Moment.A_TEMPS, *Moment).value,
+        "by": one_of(rng, *By).value,
+    }
+
+
 def _other(rng: Random) -> Question:
     players = one_of(rng, *TABLE_SIZES)
     return one_of(
@@ -117,6 +142,7 @@ def _other(rng: Random) -> Question:
         {"ask": "next", "players": players, "dealer": 0, "event": one_of(rng, *Event).value},
         {"ask": "points", "cards": _cards(rng, 20)},
         {"ask": "winner", "trick": written(shuffled(DECK, rng)[:players])},
+        {"ask": "winner", "trick": "EX 20A 9C", "last": True, "slam": rng.random() < 0.5},
         {"ask": "bids", "players": players, "previous": one_of(rng, [], ["prise"])},
         {"ask": "bids", "players": 3, "previous": ["prise", "passe", "garde"]},
         {"ask": "poignee", "players": players, "hand": _cards(rng, 30)},
@@ -126,7 +152,7 @@ def _other(rng: Random) -> Question:
 def random_questions(rng: Random) -> Iterator[Question]:
     """Positions of every ask, without end."""
     while True:
-        for make in (_petit_sec, _playable, _ecart, _score, _callable, _excuse, _other):
+        for make in (_petit_sec, _playable, _ecart, _score, _callable, _excuse, _poignee, _other):
             yield make(rng)
 
 

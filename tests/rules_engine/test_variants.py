@@ -8,14 +8,18 @@ import pytest
 
 from rules_engine.call import Alliance, alliance, appele_is_known
 from rules_engine.cards import NO_CARDS, Cards, read_card, read_cards
-from rules_engine.deal import deal_cards
+from rules_engine.deal import deal_cards, first_leader
+from rules_engine.poignee import By, Level, announceable
 from rules_engine.protocol import Unanswerable, answer
 from rules_engine.rules import FFT, Rules
 from rules_engine.variants import HOUSE_RULES, MISCONCEPTIONS, VARIANTS, Family, rules_named
 from tests.rules_engine.questions import random_questions, random_replays
 
 # What no question of the protocol asks: who the partner is and when one knows it.
-_BY_FUNCTION = {"rappeler", "associe-se-nomme", "trois-par-trois", "toujours-par-trois"}
+_BY_FUNCTION = {
+    "rappeler", "associe-se-nomme", "trois-par-trois", "toujours-par-trois",
+    "chelem-sans-l-entame", "poignee-au-preneur", "bout-toujours-au-dernier-pli",
+}  # fmt: skip
 _BY_WHOLE_DEALS = {
     "petit-imprenable",
     "petit-au-chien",
@@ -70,6 +74,19 @@ def test_dealing_by_three_at_three_gives_other_hands(name):
     by_four, by_three = (deal_cards(3, Random(1), 0, rules) for rules in (FFT, rules_named(name)))
     assert by_four.hands != by_three.hands
     assert answer({"ask": "table", "players": 3, "rules": name})["packet"] == 3
+
+
+def test_who_announced_a_chelem_leads_but_for_who_forgets_it():
+    told = VARIANTS["chelem-sans-l-entame"].rules
+    assert [first_leader(4, 3, announcer=2, rules=rules) for rules in (FFT, told)] == [2, 0]
+    assert [first_leader(4, 3, rules=rules) for rules in (FFT, told)] == [0, 0]
+
+
+def test_a_defender_announces_a_poignee_but_for_who_thinks_it_the_preneurs_alone():
+    hand, told = Cards.read("2A 3A 4A 5A 6A 7A 8A 9A"), VARIANTS["poignee-au-preneur"].rules
+    assert announceable(5, hand, by=By.DEFENSEUR) == (Level.SIMPLE,)
+    assert announceable(5, hand, by=By.DEFENSEUR, rules=told) == ()
+    assert announceable(5, hand, by=By.PRENEUR, rules=told) == (Level.SIMPLE,)
 
 
 def test_each_variant_changes_fields_that_exist_to_something_else():

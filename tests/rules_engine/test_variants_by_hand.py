@@ -10,13 +10,16 @@ from typing import Any
 
 import pytest
 
-from rules_engine.cards import ATOUTS, EXCUSE, WHOLE_DECK, Cards
+from rules_engine.cards import ATOUTS, EXCUSE, WHOLE_DECK, Cards, read_cards
+from rules_engine.excuse import petit_au_bout
 from rules_engine.protocol import Unanswerable, answer
+from rules_engine.sides import Side
 from rules_engine.variants import VARIANTS
 
 Values = dict[str, Any]
 
 ROIS, DAMES = "RP RC RK RT", "DP DC DK DT"
+NINE = "19A 18A 17A 16A 15A 14A 13A 12A 11A"
 SUIT_CARDS = WHOLE_DECK - ATOUTS - Cards.of([EXCUSE])
 BIDS = ["passe", "prise", "garde", "garde_sans", "garde_contre"]
 
@@ -72,6 +75,26 @@ def score(players: int = 4, **more: Any) -> Values:
 
 def prise(players: int, oudlers: int, half_points: int, **more: Any) -> Values:
     return score(players, contract="prise", oudlers=oudlers, half_points=half_points, **more)
+
+
+def showing(hand: str, cards: str, **more: Any) -> Values:
+    """A simple poignée announced at four, with these cards laid in this order."""
+    asked: Values = {"ask": "poignee_faults", "players": 4, "level": "simple"}
+    return asked | {"hand": hand, "shown": cards} | more
+
+
+def aside(plain: str) -> Values:
+    """What a preneur at four may announce, with these cards beside 13 atouts and the Excuse."""
+    hand = f"EX {NINE} 20A 21A 1A 2A {plain}"
+    return {"ask": "poignee", "players": 4, "hand": hand, "discarded": "2P 3P 4P 5P 6P 3A"}
+
+
+def broken(*rules: str) -> Values:
+    return {"faults": [{"rule": rule} for rule in rules]}
+
+
+def outcome(made: str, failed: str) -> Values:
+    return {"outcome": {"preneur_gagne": made, "preneur_chute": failed}}
 
 
 def shown(level: str, side: str) -> list[Values]:
@@ -142,16 +165,16 @@ ROWS: list[Row] = [
      {"bids": ["passe", "garde_sans", "garde_contre"]}),
     ("reparler", bids("prise", "passe", "passe", "passe"), {"bids": []}, {"bids": []}),
     # The écart
-    ("ecart-sans-figure", ecart(f"VP RP 21A {SUITED} 7C", f"VP {SUITED}"), faults(),
+    ("ecart-sans-figure", ecart(f"VP RP 21A {SUITED} 7C", f"VP {SUITED}"), broken(),
      faults("ecart-interdits VP")),
-    ("ecart-roi", ecart(f"RP {SUITED} 7C", f"RP {SUITED}"), faults("ecart-interdits RP"), faults()),
+    ("ecart-roi", ecart(f"RP {SUITED} 7C", f"RP {SUITED}"), faults("ecart-interdits RP"), broken()),
     ("ecart-excuse", ecart(f"EX {SUITED} 7C", f"EX {SUITED}"), faults("ecart-interdits EX"),
-     faults()),
+     broken()),
     ("ecart-atouts-libres", ecart(f"5A {SUITED} 7C", f"5A {SUITED}"), faults("ecart-atouts 5A"),
-     faults()),
+     broken()),
     ("ecart-atouts-libres", ecart(f"1A {SUITED} 7C", f"1A {SUITED}"), faults("ecart-interdits 1A"),
      faults("ecart-interdits 1A")),
-    ("ecart-jamais-d-atout", ecart(f"RP 5A 9A {SUITED}", f"5A {SUITED}"), faults(),
+    ("ecart-jamais-d-atout", ecart(f"RP 5A 9A {SUITED}", f"5A {SUITED}"), broken(),
      faults("ecart-atouts 5A")),
     # The call
     ("pas-soi-meme", {"ask": "callable", "hand": "RP"}, cards(ROIS), cards("RC RK RT")),
@@ -242,6 +265,51 @@ ROWS: list[Row] = [
      {"poignees": {"simple": 10, "double": 13, "triple": 15}}),
     ("seuils-de-quatre", {"ask": "poignee", "players": 5, "hand": "2A 3A 4A 5A 6A 7A 8A 9A"},
      {"levels": ["simple"]}, {"levels": []}),
+    # At four: nine atouts and the Excuse make a simple; ten atouts do without it.
+    ("poignee-sans-excuse", {"ask": "poignee", "players": 4, "hand": f"EX {NINE}"},
+     {"levels": ["simple"]}, {"levels": []}),
+    ("poignee-sans-excuse", {"ask": "poignee", "players": 4, "hand": f"EX {NINE} 1A"},
+     {"levels": ["simple"]}, {"levels": ["simple"]}),
+    ("excuse-montree-a-volonte", showing(f"{NINE} 1A EX", f"{NINE} EX"),
+     broken("poignee-excuse"), broken()),
+    ("excuse-montree-a-volonte", showing(f"{NINE} EX", f"{NINE} EX"), broken(), broken()),
+    ("poignee-la-plus-haute", {"ask": "poignee", "players": 5, "hand": f"{NINE} 1A"},
+     {"levels": ["simple", "double"]}, {"levels": ["double"]}),
+    ("poignee-tous-les-atouts", showing(f"21A {NINE} 1A", f"21A {NINE}"),
+     broken(), broken("poignee-exacte")),
+    ("poignee-tous-les-atouts", showing(f"21A {NINE} 1A", f"21A {NINE} 1A"),
+     broken("poignee-exacte"), broken()),
+    ("poignee-dans-le-desordre", showing(f"{NINE} 1A", f"1A {NINE}"),
+     broken("poignee-exacte"), broken()),
+    ("poignee-dans-le-desordre", showing(f"{NINE} 1A", f"{NINE}"),
+     broken("poignee-exacte"), broken("poignee-exacte")),
+    ("poignee-a-tout-moment", showing(f"{NINE} 1A", f"{NINE} 1A", moment="trop_tard"),
+     broken("poignee-moment"), broken()),
+    # Thirteen atouts, the Excuse and the four Rois: the triple lacks one, which was set aside.
+    ("atout-ecarte-jamais-montre", aside(ROIS), {"levels": ["simple", "double", "triple"]},
+     {"levels": ["simple", "double"]}),
+    ("atouts-ecartes-comptent", aside(ROIS), {"levels": ["simple", "double", "triple"]},
+     {"levels": ["simple", "double", "triple"]}),
+    ("atouts-ecartes-comptent", aside("RP RC RK DT"), {"levels": ["simple", "double"]},
+     {"levels": ["simple", "double", "triple"]}),
+    # By the preneur, too late: it counts only if he fails; out of order: it counts.
+    ("poignee-fautive-perdue",
+     showing(f"{NINE} 1A", f"{NINE} 1A", moment="trop_tard", by="preneur"),
+     outcome("non_comptee", "comptee"), outcome("non_comptee", "non_comptee")),
+    ("poignee-fautive-perdue", showing(f"{NINE} 1A", f"{NINE} 1A", by="preneur"),
+     outcome("comptee", "comptee"), outcome("comptee", "comptee")),
+    ("poignee-fautive-annule", showing(f"{NINE} 1A", f"1A {NINE}", by="defenseur"),
+     outcome("comptee", "comptee"), outcome("donne_annulee", "donne_annulee")),
+    ("excuse-n-acheve-rien", {"ask": "winner", "trick": "EX 20A 9C 7T", "last": True, "slam": True},
+     {"winner": 0}, {"winner": 1}),
+    ("excuse-n-acheve-rien", excuse("attaque", "defense"), {"to": "attaque"}, {"to": "attaque"}),
+    # A garde sans made by 8 is worth 132, and 200 less for the chelem that was announced.
+    ("chelem-manque-gratuit",
+     score(contract="garde_sans", chelem=MISSED | {"announced": True}), value(-68), value(132)),
+    ("chelem-manque-gratuit", prise(4, 2, 80, chelem=MISSED | {"announced": True}),
+     value(-226), value(-226)),
+    ("pas-de-chelem-en-defense", prise(4, 0, 8, chelem={"announced": False, "made": "defense"}),
+     value(-277), value(-77)),
     ("bout-non-multiplie", score(petit_au_bout="attaque"), value(86), value(76)),
     ("bout-au-gagnant", score(petit_au_bout="defense"), value(46), value(86)),
     ("chelem-multiplie", score(chelem=MADE), value(266), value(466)),
@@ -283,7 +351,10 @@ WHOLE_DEALS = {
     "bouts-a-la-donne",
     "bout-si-le-petit-gagne",
 }
-BY_FUNCTION = {"rappeler", "associe-se-nomme"}
+BY_FUNCTION = {
+    "rappeler", "associe-se-nomme", "chelem-sans-l-entame", "poignee-au-preneur",
+    "bout-toujours-au-dernier-pli",
+}  # fmt: skip
 
 
 def under(question: Values, rules: str, expected: Values | None) -> Values | None:
@@ -386,3 +457,17 @@ def test_a_petit_that_does_not_win_the_last_trick_scores_nothing_to_who_thinks_i
     believed = {"petit_au_bout": None, "value": (25 + 55) * 4 + 200}
     assert under(deal, "fft", official) == official
     assert under(deal, "bout-si-le-petit-gagne", believed) == believed
+
+
+@pytest.mark.parametrize("petit", ["first", "last"])
+def test_a_chelem_that_the_excuse_completes_has_its_petit_au_bout_one_trick_earlier(petit):
+    before, end = read_cards("1A 2C 3C 4C"), read_cards("EX 20A 9C 7T")
+    if petit == "last":
+        before, end = read_cards("2A 2C 3C 4C"), read_cards("EX 1A 9C 7T")
+    tricks, sides = [(before, 0), (end, 0)], [Side.ATTAQUE, Side.ATTAQUE]
+    official = petit_au_bout(tricks, sides, excuse_made_chelem=True)
+    told = VARIANTS["bout-toujours-au-dernier-pli"].rules
+    believed = petit_au_bout(tricks, sides, excuse_made_chelem=True, rules=told)
+    assert official == (Side.ATTAQUE if petit == "first" else None)
+    assert believed == (Side.ATTAQUE if petit == "last" else None)
+    assert petit_au_bout(tricks, sides, excuse_made_chelem=False, rules=told) == believed
