@@ -3,5 +3,6 @@
 from __future__ import annotations
 
 from tarotlearn.exercises.kind import Group
+from tarotlearn.exercises.kinds.bids import encheres_permises
 
-GROUP = Group("encheres", "Les enchères", ())
+GROUP = Group("encheres", "Les enchères", (encheres_permises,))

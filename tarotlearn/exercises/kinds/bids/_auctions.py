@@ -1,0 +1,94 @@
+"""What the kinds about bids share: bidding as a table hears it, in notation and in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+
+from rules_engine.bidding import ORDER, Bid, bid_faults, highest_bid
+from rules_engine.deal import right_of, shuffled
+from tarotlearn.exercises.kinds.shared.inputs import written
+from tarotlearn.exercises.kinds.shared.people import does, name
+from tarotlearn.seats import NAMES
+from tarotlearn.words import elided, listed
+
+SPOKEN = {
+    Bid.PASSE: "passe", Bid.PRISE: "prise", Bid.GARDE: "garde", Bid.GARDE_SANS: "garde sans",
+    Bid.GARDE_CONTRE: "garde contre",
+}  # fmt: skip
+LABELS = {
+    Bid.PASSE: "Passe", Bid.PRISE: "Prise", Bid.GARDE: "Garde",
+    Bid.GARDE_SANS: "Garde sans le chien", Bid.GARDE_CONTRE: "Garde contre le chien",
+}  # fmt: skip
+_NOT_YET = "—"
+# Low bids are heard more often than high ones.
+_HEARD = (*(Bid.PRISE,) * 4, *(Bid.GARDE,) * 4, *(Bid.GARDE_SANS,) * 2, Bid.GARDE_CONTRE)
+
+
+def auction(rng: Random, count: int, bidders: int) -> tuple[Bid, ...]:
+    """So many words, of which so many are bids, each higher than the one before."""
+    bids = sorted([*dict.fromkeys(shuffled(_HEARD, rng))][:bidders], key=ORDER.__getitem__)
+    said = [Bid.PASSE] * count
+    for place, bid in zip(sorted(shuffled(range(count), rng)[:bidders]), bids, strict=False):
+        said[place] = bid
+    return tuple(said)
+
+
+def read_bids(fields: Mapping[str, str], players: int) -> tuple[Bid, ...]:
+    """The bids of a question in notation; ValueError, in French, when nobody could say them."""
+    words = written(fields, "encheres").split()
+    known = [bid.value for bid in SPOKEN]
+    for word in words:
+        if word not in known:
+            raise ValueError(f"« encheres » : {listed(known, 'ou')}, et non « {word[:20]} »")
+    bids = tuple(map(Bid, words))
+    if len(bids) > players:
+        raise ValueError(f"« encheres » : {len(bids)} paroles à {players} joueurs")
+    faults = bid_faults(bids, players)
+    if faults:
+        raise ValueError(f"« encheres » : « {faults[0].bid} » ne dit pas plus fort que la dernière")
+    return bids
+
+
+def seat_of(players: int, dealer: int, place: int) -> int:
+    """The seat that speaks at this place, from 0 the first."""
+    return (right_of(dealer, players) + place) % players
+
+
+def heard(players: int, dealer: int, bids: Sequence[Bid]) -> tuple[tuple[str, str], ...]:
+    """Each player in the order of speech, with what he said."""
+    said = [SPOKEN[bid] for bid in bids] + [_NOT_YET] * (players - len(bids))
+    return tuple(
+        (NAMES[seat_of(players, dealer, place)], words) for place, words in enumerate(said)
+    )
+
+
+def bare(bids: Sequence[Bid]) -> str:
+    """« passe », « prise », « passe »: the words without who says them."""
+    return ", ".join(f"«\u00a0{SPOKEN[bid]}\u00a0»" for bid in bids)
+
+
+def the_bid(bid: Bid) -> str:
+    """« la garde sans »."""
+    return f"la {SPOKEN[bid]}"
+
+
+def bid_of(players: int, dealer: int, bids: Sequence[Bid]) -> str:
+    """« la garde d’Inès », « votre garde »: the highest bid, that somebody made."""
+    bid = highest_bid(bids)
+    seat = seat_of(players, dealer, list(bids).index(bid))
+    return f"{the_bid(bid)} {elided('de', name(seat))}" if seat else f"votre {SPOKEN[bid]}"
+
+
+def raises(players: int, dealer: int, bids: Sequence[Bid]) -> tuple[str, ...]:
+    """A sentence for each bid, in order: each is higher than the one before."""
+    told: list[str] = []
+    for place, bid in enumerate(bids):
+        if bid is Bid.PASSE:
+            continue
+        seat = seat_of(players, dealer, place)
+        if told:
+            told.append(f"{does(seat, 'monte', 'montez')} à {the_bid(bid)}.")
+        else:
+            told.append(f"{does(seat, 'dit', 'dites')} «\u00a0{SPOKEN[bid]}\u00a0».")
+    return tuple(told)

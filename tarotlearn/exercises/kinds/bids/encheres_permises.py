@@ -1,0 +1,205 @@
+"""« Que peut-on dire maintenant ? »: tick every bid that may be said, whoever's turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from rules_engine.bidding import Bid, allowed_bids, highest_bid, speaker
+from rules_engine.rules import FFT, Rules
+from tarotlearn.exercises.kind import Choice, Choices, Pair, Scene, Verdict, one_of
+from tarotlearn.exercises.kinds.bids import _permises_words as said
+from tarotlearn.exercises.kinds.bids._auctions import (
+    LABELS,
+    auction,
+    bare,
+    heard,
+    read_bids,
+    seat_of,
+    the_bid,
+)
+from tarotlearn.exercises.kinds.shared.inputs import given, number, one_word
+from tarotlearn.exercises.kinds.shared.people import clause, dealer_role, does, stressed
+from tarotlearn.exercises.kinds.shared.said import capital
+from tarotlearn.seats import NAMES
+
+SLUG = "encheres-permises"
+TITLE = "Que peut-on dire maintenant\u202f?"
+LEVELS, PLAYERS, VERSION = 3, (3, 4, 5), 1
+ATOMS = ("une-seule-parole", "contrats", "ordre-de-parole")
+MISCONCEPTIONS = ("enchere-egale", "reparler")
+
+_OVER, _NOBODY = "rien", "personne"
+_BIDS = tuple(Choice(bid.value, label) for bid, label in LABELS.items())
+_OPTIONS = (*_BIDS, Choice(_OVER, "Plus rien\u00a0: les enchères sont finies"))
+_MINE = Choices("Que pouvez-vous dire maintenant\u202f?", _OPTIONS, "dire", several=True)
+_THEIRS = Choices("Et que peut-on dire maintenant\u202f?", _OPTIONS, "dire", several=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """The bids said so far; it is the turn of seat 0, or with ``whose`` that is asked too."""
+
+    players: int
+    dealer: int
+    bids: tuple[Bid, ...]
+    whose: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What may be said, in the order of the options, and whose turn it is where that is asked."""
+
+    said: tuple[str, ...]
+    turn: str = ""
+
+
+def level_atoms(level: int, players: int) -> tuple[str, ...]:
+    return ATOMS if level == 3 else ATOMS[:2]
+
+
+def generate(rng: Random, level: int, players: int) -> Question:
+    """A first bid to beat; then several, or all said; then without being told whose turn it is."""
+    if level == 1:
+        count = 1 + int(rng.random() * (players - 1))
+        bids = auction(rng, count, 1 if rng.random() < 0.8 else 0)
+    else:
+        over = rng.random() < 0.4
+        count = players if over else one_of(rng, range(2 if level == 2 else 1, players))
+        bids = auction(rng, count, one_of(rng, (1, 2, 2, 3) if level == 2 else (0, 1, 2, 2, 3)))
+    if level == 3:
+        return Question(players, int(rng.random() * players), bids, whose=True)
+    return Question(players, _dealer(players, len(bids)), bids)
+
+
+def _dealer(players: int, spoken: int) -> int:
+    """Who dealt when it is the learner's turn after so many words."""
+    return -(1 + spoken) % players
+
+
+def read(fields: Mapping[str, str]) -> Question:
+    players = number(fields, "joueurs", 3, 5)
+    dealer, bids = number(fields, "donneur", 0, players - 1), read_bids(fields, players)
+    whose = one_word(fields, "tour", ("oui", "non")) == "oui"
+    if not whose and dealer != _dealer(players, len(bids)):
+        raise ValueError("« donneur » : après ces paroles, ce n’est pas au siège 0 de parler")
+    return Question(players, dealer, bids, whose)
+
+
+def write(question: Question) -> dict[str, str]:
+    return {
+        "joueurs": str(question.players),
+        "donneur": str(question.dealer),
+        "encheres": " ".join(question.bids),
+        "tour": "oui" if question.whose else "non",
+    }
+
+
+def _inputs(question: Question) -> tuple[Choices, ...]:
+    if not question.whose:
+        return (_MINE,)
+    people = [Choice(str(seat), NAMES[seat]) for seat in range(question.players)]
+    nobody = Choice(_NOBODY, "Plus personne")
+    asked = Choices("À qui de parler\u202f?", (*people, nobody), "tour", short=True)
+    return (asked, _THEIRS)
+
+
+def scene(question: Question) -> Scene:
+    dealt = does(question.dealer, "a donné", "avez donné")
+    if not question.bids:
+        told = f"{dealt}. Personne n’a encore parlé."
+    elif question.whose:
+        told = f"{dealt}. On entend, dans l’ordre : {bare(question.bids)}."
+    else:
+        told = f"{dealt}. Voici ce que chacun a dit, dans l’ordre."
+    facts = () if question.whose else heard(question.players, question.dealer, question.bids)
+    return Scene(
+        question.players,
+        told,
+        trick=(),
+        turn=False,
+        roles={question.dealer: dealer_role(question.dealer)},
+        facts=facts,
+        inputs=_inputs(question),
+    )
+
+
+def parse(question: Question, values: Sequence[str]) -> Answer:
+    found = given(values, _inputs(question))
+    if not found.several["dire"]:
+        raise ValueError("Cochez au moins une réponse : il y en a toujours une qui convient.")
+    return Answer(found.several["dire"], found.chosen.get("tour", ""))
+
+
+def values(question: Question, answer: Answer) -> tuple[str, ...]:
+    turn = (f"tour={answer.turn}",) if question.whose else ()
+    return (*turn, *(f"dire={word}" for word in answer.said))
+
+
+def solve(question: Question, rules: Rules = FFT) -> Answer:
+    allowed = allowed_bids(question.bids, question.players, rules)
+    words = tuple(bid.value for bid in allowed) or (_OVER,)
+    if not question.whose:
+        return Answer(words)
+    seat = speaker(question.dealer, question.bids, question.players, rules)
+    return Answer(words, _NOBODY if seat is None else str(seat))
+
+
+def accepts(question: Question, answer: Answer, rules: Rules = FFT) -> bool:
+    return answer == solve(question, rules)
+
+
+def explain(question: Question, answer: Answer) -> Verdict:
+    right = solve(question)
+    sentence, rule = said.sentence(question, _judged(answer, right))
+    heading = said.heading(answer.said, right.said) if answer.turn == right.turn else ""
+    return Verdict(answer == right, sentence, rule, said.steps(question), _pair(question), heading)
+
+
+def _judged(answer: Answer, right: Answer) -> said.Judged:
+    """What is wrong of an answer, the turn first."""
+    extra = [word for word in answer.said if word not in right.said]
+    missed = [word for word in right.said if word not in answer.said]
+    return said.Judged(
+        None if answer.turn == right.turn else answer.turn != _NOBODY,
+        _OVER in extra,
+        tuple(Bid(word) for word in extra if word != _OVER),
+        tuple(Bid(word) for word in missed if word != _OVER),
+    )
+
+
+def _pair(question: Question) -> Pair:
+    """One word more, or less, or another, that changes what may be said."""
+    players, dealer, bids = question.players, question.dealer, question.bids
+    if len(bids) == players and not question.whose:
+        told = "À une place près : si vous parliez en dernier, ce serait encore à vous."
+        return Pair(told, Question(players, 0, bids[1:]))
+    if len(bids) == players:
+        seat = seat_of(players, dealer, players - 1)
+        before = clause(seat, "n’avait pas encore parlé", "n’aviez pas encore parlé")
+        told = f"À une parole près : si {before}, ce serait à {stressed(seat)} de parler."
+        return Pair(told, Question(players, dealer, bids[:-1], whose=True))
+    if not bids:
+        told = "À une parole près : après une « prise », il faudrait dire plus fort ou passer."
+        first = dealer if question.whose else _dealer(players, 1)
+        return Pair(told, Question(players, first, (Bid.PRISE,), question.whose))
+    highest = highest_bid(bids)
+    if highest is Bid.PASSE:
+        seat = seat_of(players, dealer, len(bids) - 1)
+        had = clause(seat, "avait dit", "aviez dit")
+        told = f"À une parole près : si {had} « prise », il faudrait dire plus fort ou passer."
+        return Pair(told, Question(players, dealer, (*bids[:-1], Bid.PRISE), question.whose))
+    place = bids.index(highest)
+    had = clause(seat_of(players, dealer, place), "avait passé", "aviez passé")
+    told = f"À une parole près : si {had}, {the_bid(highest)} serait permise."
+    changed = tuple(Bid.PASSE if each is highest else each for each in bids)
+    return Pair(told, Question(players, dealer, changed, question.whose))
+
+
+def hints(question: Question) -> tuple[str, str, str]:
+    look = "Cherchez la plus forte enchère déjà dite, et qui n’a pas encore parlé."
+    if question.whose:
+        look = "Partez du donneur, comptez les paroles, et retenez la plus forte."
+    rule = "Chacun parle une seule fois : il passe, ou il dit plus fort que la dernière enchère."
+    return look, rule, capital(said.steps(question)[-2].sentence)
