@@ -65,9 +65,12 @@ def sentence(answer: Cards, seen: Seen) -> str:
         return _refused(extra, seen)
     if not missed:
         return _right(seen)
-    if missed <= seen.hand:
+    shuns_own = not answer & seen.hand
+    if missed <= seen.hand and (shuns_own or not missed & OF_RANK[ROI]):
         return "Rien n’interdit d’appeler une carte que l’on tient : on joue alors sans partenaire."
     if missed & OF_RANK[ROI]:
+        if missed <= seen.hand and not seen.whole:
+            return "Un Roi que l’on tient peut être appelé : on joue alors sans partenaire."
         return "Un Roi peut toujours être appelé, quel qu’il soit et quoi que l’on ait en main."
     held = listed(_ALL[rank] for rank in seen.whole)
     return f"Vous avez {held} : regardez à quoi cela vous donne droit de plus."
@@ -76,7 +79,8 @@ def sentence(answer: Cards, seen: Seen) -> str:
 def rule(answer: Cards, seen: Seen) -> str:
     """The atom behind the sentence."""
     extra, missed = answer - seen.allowed, seen.allowed - answer
-    return _OWN if missed and not extra and missed <= seen.hand else _CALL
+    owned = missed and not extra and missed <= seen.hand
+    return _OWN if owned and not (answer & seen.hand and seen.whole) else _CALL
 
 
 def _refused(extra: Cards, seen: Seen) -> str:
