@@ -11,12 +11,11 @@ from django.http import Http404
 from django.urls import reverse
 
 from rules_engine.variants import VARIANTS
-from tarotlearn.exercises.diagnosis import told_apart
-from tarotlearn.exercises.kind import Kind, draw_code, is_code, make_question
+from tarotlearn.exercises.diagnosis import telling_code
+from tarotlearn.exercises.kind import Kind, is_code, make_question
 from tarotlearn.exercises.kinds import KINDS
 
 _RANDOM = SystemRandom()
-_TRIES = 24  # questions drawn to find one that tells misconceptions apart
 
 
 def _kind_at(slug: str, players: int, level: int) -> Kind:
@@ -61,18 +60,7 @@ class Address:
         """
         kind = _kind_at(slug, players, level)
         variants = [VARIANTS[name] for name in kind.MISCONCEPTIONS if name in between.split(",")]
-        drawn = cls(kind, players, level, draw_code(_RANDOM))
-        if len(variants) < 2:
-            return drawn
-        best, wanted = 0, len(variants) * (len(variants) + 1)
-        for _ in range(_TRIES):
-            other = cls(kind, players, level, draw_code(_RANDOM))
-            found = told_apart(kind, other.question, variants)
-            if found > best:
-                drawn, best = other, found
-            if best == wanted:
-                break
-        return drawn
+        return cls(kind, players, level, telling_code(kind, players, level, variants, _RANDOM))
 
     @cached_property
     def question(self) -> Any:

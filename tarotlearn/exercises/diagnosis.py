@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import permutations
+from random import Random
 from typing import Any
 
 from rules_engine.rules import FFT
 from rules_engine.variants import VARIANTS, Variant
-from tarotlearn.exercises.kind import Kind
+from tarotlearn.exercises.kind import Kind, draw_code, make_question
+
+_TRIES = 24  # questions drawn to find one that tells misconceptions apart
+_SLIPS = 0.1  # of the answers, at a guess, are not what their author believes
+_CLEARLY = 5  # times as likely as the next one: named alone
 
 
 def diagnose(kind: Kind, question: Any, answer: Any) -> tuple[Variant, ...]:
@@ -24,15 +28,25 @@ def diagnose(kind: Kind, question: Any, answer: Any) -> tuple[Variant, ...]:
     return tuple(variant for variant in held if kind.accepts(question, answer, variant.rules))
 
 
-def named_first(explanations: Iterable[Collection[str]]) -> tuple[str, ...]:
-    """Of the misconceptions that explain several answers, by id, those that explain the most.
+def named_first(kind: Kind, answered: Iterable[tuple[Any, Any]]) -> tuple[Variant, ...]:
+    """The misconceptions that best explain all these questions and answers, right ones included.
 
-    Each answer gives one voice to each misconception that explains it. Those that nothing tells
-    apart are all returned; none when no answer is explained.
+    An answer that a misconception does not explain is a slip, that it makes less likely; so is a
+    right answer where it would have been wrong. Those that nothing tells apart are all returned,
+    the likeliest first; none when no answer is wrong.
     """
-    voices = Counter(name for names in explanations for name in set(names))
-    most = max(voices.values(), default=0)
-    return tuple(sorted(name for name, count in voices.items() if count == most))
+    chances = dict.fromkeys(kind.MISCONCEPTIONS, 1.0)
+    any_wrong = False
+    for question, answer in answered:
+        any_wrong = any_wrong or not kind.accepts(question, answer)
+        for name in chances:
+            explained = kind.accepts(question, answer, VARIANTS[name].rules)
+            chances[name] *= 1 - _SLIPS if explained else _SLIPS
+    if not any_wrong or not chances:
+        return ()
+    least = max(chances.values()) / _CLEARLY
+    likely = sorted(chances, key=lambda name: -chances[name])
+    return tuple(VARIANTS[name] for name in likely if chances[name] > least)
 
 
 def told_apart(kind: Kind, question: Any, variants: Sequence[Variant]) -> int:
@@ -45,3 +59,21 @@ def told_apart(kind: Kind, question: Any, variants: Sequence[Variant]) -> int:
         not kind.accepts(question, kind.solve(question, believed), other)
         for believed, other in permutations(rule_sets, 2)
     )
+
+
+def telling_code(
+    kind: Kind, players: int, level: int, variants: Sequence[Variant], rng: Random
+) -> str:
+    """The code of a question: of several drawn, the one that best tells the variants apart."""
+    code = draw_code(rng)
+    if len(variants) < 2:
+        return code
+    best, wanted = 0, len(variants) * (len(variants) + 1)
+    for _ in range(_TRIES):
+        other = draw_code(rng)
+        found = told_apart(kind, make_question(kind, players, level, other), variants)
+        if found > best:
+            code, best = other, found
+        if best == wanted:
+            break
+    return code

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
@@ -19,8 +19,8 @@ from tarotlearn.exercises.kind import Verdict
 from tarotlearn.exercises.models import Attempt
 from tarotlearn.exercises.signals import attempt_recorded
 
-# What gives, for each earlier answer, the ids of the misconceptions that explain it.
-Explained = Callable[[], Iterable[Collection[str]]]
+# What gives the learner's earlier questions and answers.
+Earlier = Callable[[], Iterable[tuple[Any, Any]]]
 _LAST = 10
 
 
@@ -39,11 +39,11 @@ class Marking:
     likeliest: tuple[Variant, ...] = ()
 
 
-def mark(address: Address, answer: Any, before: Explained = tuple) -> Marking:
+def mark(address: Address, answer: Any, before: Earlier = tuple) -> Marking:
     """Judge an answer without keeping anything.
 
-    ``before`` gives what explained the learner's other answers; it is called only where several
-    misconceptions explain this one.
+    ``before`` gives the learner's other questions and answers to this kind; it is called only
+    where several misconceptions explain this one.
     """
     kind, question = address.kind, address.question
     verdict, given = kind.explain(question, answer), kind.values(question, answer)
@@ -53,21 +53,26 @@ def mark(address: Address, answer: Any, before: Explained = tuple) -> Marking:
     found = diagnose(kind, question, answer)
     likeliest: tuple[Variant, ...] = ()
     if len(found) > 1:
-        names = [variant.id for variant in found]
-        first = named_first([names, *before()])
-        likeliest = tuple(variant for variant in found if variant.id in first)
+        first = named_first(kind, [(question, answer), *before()])
+        likeliest = tuple(variant for variant in found if variant in first)
     if len(likeliest) == len(found):
         likeliest = ()
     return Marking(verdict, found, given, solution, likeliest)
 
 
-def explained_before(request: HttpRequest, address: Address) -> list[list[str]]:
-    """The misconceptions that explained this learner's last answers to this kind."""
+def answered_before(request: HttpRequest, address: Address) -> Iterator[tuple[Any, Any]]:
+    """This learner's last questions and answers of this kind, those that can still be read."""
     learner = Learner.objects.for_request(request)
     if learner is None:
-        return []
-    attempts = Attempt.objects.filter(learner=learner, kind=address.kind.SLUG, correct=False)
-    return list(attempts.order_by("-at").values_list("misconceptions", flat=True)[:_LAST])
+        return
+    kind = address.kind
+    kept = Attempt.objects.filter(learner=learner, kind=kind.SLUG).order_by("-at")
+    for written, values in kept.values_list("question", "answer")[:_LAST]:
+        try:
+            question = kind.read(written)
+            yield question, kind.parse(question, values)
+        except ValueError:  # of an older version of the kind
+            continue
 
 
 def record(*, request: HttpRequest, address: Address, marking: Marking, sent: Sent) -> None:

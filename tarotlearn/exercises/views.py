@@ -13,7 +13,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from tarotlearn.exercises.address import Address
 from tarotlearn.exercises.forms import MOST_HINTS, MOST_TRIES, Demand, Sent, new_token, read_form
 from tarotlearn.exercises.kinds import GROUPS
-from tarotlearn.exercises.marking import Marking, explained_before, mark, record
+from tarotlearn.exercises.marking import Marking, answered_before, mark, record
 from tarotlearn.exercises.presenting import context_of
 from tarotlearn.htmx import wants_fragment
 
@@ -62,7 +62,7 @@ def exercise(request: HttpRequest, slug: str, players: int, level: int, code: st
         answer = address.kind.parse(address.question, sent.values)
     except ValueError as unreadable:
         return _shown(request, address, sent, error=str(unreadable))
-    marking = mark(address, answer, lambda: explained_before(request, address))
+    marking = mark(address, answer, lambda: answered_before(request, address))
     if sent.demand is Demand.SOLUTION:
         return _shown(request, address, replace(sent, solution_seen=True), marking)
     record(request=request, address=address, marking=marking, sent=sent)

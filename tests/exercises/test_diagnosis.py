@@ -15,20 +15,33 @@ pytestmark = pytest.mark.django_db
 JOUABLES = KINDS["cartes-jouables"]
 
 
+SEC = KINDS["petit-sec"]
+
+
+def asked(hand: str, answer: str):
+    """A hand looked at for a Petit sec at four, and what a learner said of it."""
+    question = SEC.read({"joueurs": "4", "main": f"{hand} 2C 3C 4C", "chien": ""})
+    return question, answer
+
+
+WITH_EXCUSE, WITH_21, WITH_2 = "1A EX", "1A 21A", "1A 2A"
+
+
 @pytest.mark.parametrize(
-    ("explanations", "first"),
+    ("answered", "first"),
     [
-        ([], ()),
-        ([[]], ()),
-        ([["a"]], ("a",)),
-        ([["a", "b"]], ("a", "b")),
-        ([["a", "b"], ["b"]], ("b",)),
-        ([["a", "b"], ["c"], ["b", "c"]], ("b", "c")),
-        ([["a", "a"], ["b"], ["b"]], ("b",)),
+        ([], []),
+        ([(WITH_EXCUSE, "non")], []),
+        ([(WITH_EXCUSE, "oui")], ["sec-malgre-excuse"]),
+        # Right where it would have been wrong, then wrong: slips, or beliefs that nothing tells.
+        ([(WITH_EXCUSE, "non"), (WITH_EXCUSE, "oui")], [*SEC.MISCONCEPTIONS]),
+        ([(WITH_EXCUSE, "oui"), (WITH_21, "oui"), (WITH_21, "oui")], ["sec-malgre-21"]),
+        ([(WITH_21, "oui"), (WITH_21, "oui"), (WITH_2, "oui")], ["sec-malgre-21"]),
     ],
 )
-def test_what_explains_most_answers_is_named_and_equals_are_all_named(explanations, first):
-    assert named_first(explanations) == first
+def test_what_explains_the_answers_best_is_named_and_equals_are_all_named(answered, first):
+    found = named_first(SEC, [asked(*pair) for pair in answered])
+    assert sorted(variant.id for variant in found) == sorted(first)
 
 
 def ambiguous(name: str) -> tuple[Address, tuple[str, ...], list[str]]:
