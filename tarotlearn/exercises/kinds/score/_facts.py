@@ -1,0 +1,94 @@
+"""What is seen of a finished deal: who played with whom, and what there is to count."""
+
+from __future__ import annotations
+
+from rules_engine.bidding import Bid
+from rules_engine.cards import PETIT
+from rules_engine.scoring import Chelem
+from rules_engine.sides import Side
+from tarotlearn.exercises.kind import half_points_written
+from tarotlearn.exercises.kinds.score._finished import NO_CHELEM, Finished, LastTrick, Shown
+from tarotlearn.exercises.kinds.shared.people import name, names, of
+from tarotlearn.words import plural, the
+
+CONTRACTS = {
+    Bid.PRISE: "prise",
+    Bid.GARDE: "garde",
+    Bid.GARDE_SANS: "garde sans",
+    Bid.GARDE_CONTRE: "garde contre",
+}
+SIDES = {Side.ATTAQUE: "l’attaque", Side.DEFENSE: "la défense"}
+TO_SIDES = {Side.ATTAQUE: "à l’attaque", Side.DEFENSE: "à la défense"}
+OUDLERS = ("sans bout", "avec un bout", "avec deux bouts", "avec les trois bouts")
+TABLES = {3: "trois", 4: "quatre", 5: "cinq"}
+MINUS = "−"
+
+_CHELEMS = {
+    Chelem(True, Side.ATTAQUE): "annoncé et réussi par l’attaque",
+    Chelem(False, Side.ATTAQUE): "réussi par l’attaque, sans annonce",
+    Chelem(True): "annoncé par l’attaque, et manqué",
+    Chelem(False, Side.DEFENSE): "réussi par la défense",
+}
+
+Facts = tuple[tuple[str, str], ...]
+
+
+def signed(number: int) -> str:
+    """« +66 », « −20 », « 0 »."""
+    return f"+{number}" if number > 0 else f"{MINUS}{-number}" if number else "0"
+
+
+def camps(deal: Finished) -> str:
+    """Who is on which side: « À l’attaque : Malik, qui a pris. En défense : vous et Inès. »"""
+    took = f"{name(deal.preneur)}, qui {'a' if deal.preneur else 'avez'} pris"
+    if deal.appele is not None:
+        took += f", et {name(deal.appele)} à {'ses' if deal.preneur else 'vos'} côtés"
+    elif deal.alone:
+        took += ", sans associé"
+    return f"À l’attaque : {took}. En défense : {names(deal.seats_of(Side.DEFENSE))}."
+
+
+def count_facts(deal: Finished) -> Facts:
+    """The contract, the bouts and the points."""
+    return (
+        ("Contrat", CONTRACTS[deal.contract]),
+        ("Bouts de l’attaque", str(deal.oudlers)),
+        ("Points de l’attaque", half_points_written(deal.half_points)),
+    )
+
+
+def bonus_facts(deal: Finished) -> Facts:
+    """What is counted besides the contract, in the order of the sheet."""
+    facts = [("Dernier pli", _last_trick(deal.petit))] if deal.petit else []
+    facts += [("Poignée", _poignee(shown)) for shown in deal.poignees]
+    if deal.chelem != NO_CHELEM:
+        facts.append(("Chelem", _CHELEMS[deal.chelem]))
+    return tuple(facts)
+
+
+def bonus_names(deal: Finished) -> tuple[str, ...]:
+    """The lines of the sheet for these, told apart: « Poignée d’Inès »."""
+    labels = ["Petit au bout"] if deal.petit else []
+    if len(deal.poignees) == 1:
+        labels.append("Poignée")
+    else:
+        labels += [f"Poignée {_whose(shown.seat)}" for shown in deal.poignees]
+    return (*labels, "Chelem") if deal.chelem != NO_CHELEM else tuple(labels)
+
+
+def _whose(seat: int) -> str:
+    return of(seat) if seat else "que vous avez montrée"
+
+
+def _last_trick(petit: LastTrick) -> str:
+    """« remporté par Inès avec le 14 d’atout, le Petit dedans »."""
+    won = f"remporté par {name(petit.seat)} avec {the(petit.card)}"
+    return won if petit.card == PETIT else f"{won}, le Petit dedans"
+
+
+def _poignee(shown: Shown) -> str:
+    """« double, montrée par Inès », « 13 atouts montrés par Inès »."""
+    who = name(shown.seat)
+    if shown.said:
+        return f"{shown.said}, montrée par {who}"
+    return f"{plural(shown.atouts, 'atout')} montrés par {who}"

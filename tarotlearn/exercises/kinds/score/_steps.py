@@ -1,0 +1,206 @@
+"""The way to the score of a deal, step by step: the contract, each bonus, the sum, the marks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules_engine.bidding import multiplier
+from rules_engine.poignee import prime
+from rules_engine.rules import FFT
+from rules_engine.scoring import Chelem, Contract
+from rules_engine.sides import Side
+from tarotlearn.exercises.kind import Step, half_points_written
+from tarotlearn.exercises.kinds.score._facts import (
+    CONTRACTS,
+    OUDLERS,
+    SIDES,
+    TABLES,
+    TO_SIDES,
+    signed,
+)
+from tarotlearn.exercises.kinds.score._finished import Entries, Finished, LastTrick, Shown, bonuses
+from tarotlearn.exercises.kinds.shared.people import does, name
+from tarotlearn.exercises.kinds.shared.said import capital, counted
+from tarotlearn.words import plural
+
+
+def result_steps(oudlers: int, half_points: int, found: Contract) -> Iterator[Step]:
+    """What the attack needs, what it has, and by how much the contract is made or fails."""
+    yield Step(
+        f"{capital(OUDLERS[oudlers])}, l’attaque doit faire {plural(found.objectif, 'point')}.",
+        "objectif",
+        note="Seuls comptent les bouts qu’elle a à la fin.",
+    )
+    if half_points % 2:
+        yield half_point_step(half_points, found)
+    has = "compte" if half_points % 2 else "a"
+    yield Step(f"Elle en {has} {found.points} : le contrat est {result(found)}.", "objectif")
+
+
+def half_point_step(half_points: int, found: Contract) -> Step:
+    """To whom the half-point goes."""
+    had = half_points_written(half_points)
+    reached = "atteint" if found.won else "n’atteint pas"
+    to = "lui revient" if found.won else "va à la défense"
+    return Step(
+        f"Avec {had}, elle {reached} l’objectif : le demi-point {to}, et l’on compte "
+        f"{found.points}.",
+        "demi-point",
+        note="Un demi-point va au camp qui gagne la donne.",
+    )
+
+
+def result(found: Contract) -> str:
+    """« réussi de 8 points », « chuté d’un point », « réussi tout juste »."""
+    done, gap = "réussi" if found.won else "chuté", abs(found.gap)
+    if not gap:
+        return f"{done} tout juste"
+    return f"{done} d’un point" if gap == 1 else f"{done} de {plural(gap, 'point')}"
+
+
+def contract_steps(deal: Finished, found: Contract, points: int) -> Iterator[Step]:
+    """The multiplier, then what the contract is worth."""
+    factor, total = multiplier(deal.contract), FFT.base + abs(found.gap)
+    does_nothing = "On ne multiplie pas : c’est une prise."
+    yield Step(
+        f"{capital(said_contract(deal))} multiplie par {factor}." if factor > 1 else does_nothing,
+        "contrats",
+    )
+    sums = f"{FFT.base} + {abs(found.gap)} = {total}"
+    times = f", et {total} × {factor} = {abs(points)}" if factor > 1 else ""
+    verb = "gagne" if found.won else "perd"
+    yield Step(
+        f"{sums}{times} : l’attaque {verb} {plural(abs(points), 'point')}.",
+        "base-25",
+        note="La base et la différence s’ajoutent, puis tout se multiplie.",
+    )
+
+
+def said_contract(deal: Finished) -> str:
+    """« la garde sans »."""
+    return f"la {CONTRACTS[deal.contract]}"
+
+
+def bonus_steps(deal: Finished, found: Entries) -> Iterator[Step]:
+    """To whom each bonus goes, and how much it is worth."""
+    for bonus, points in zip(bonuses(deal), found.lines[1:], strict=True):
+        if isinstance(bonus, LastTrick):
+            yield _petit_step(deal, bonus, points)
+        elif isinstance(bonus, Shown):
+            yield from _poignee_steps(deal, bonus, found.contract)
+        else:
+            yield _chelem_step(bonus, points)
+
+
+def _petit_step(deal: Finished, petit: LastTrick, points: int) -> Step:
+    side, factor = deal.side_of(petit.seat), multiplier(deal.contract)
+    won = does(petit.seat, "a remporté", "avez remporté")
+    prime = FFT.petit_au_bout_prime
+    sums = f"{prime} × {factor} = {abs(points)}" if factor > 1 else str(prime)
+    return Step(
+        f"{won} le dernier pli avec le Petit dedans : {sums} pour {SIDES[side]}.",
+        "petit-au-bout",
+        note="Peu importe qui gagne la donne, et quelle carte a pris ce pli.",
+    )
+
+
+def _poignee_steps(deal: Finished, shown: Shown, found: Contract) -> Iterator[Step]:
+    level = shown.level(deal.players)
+    assert level is not None, "such a poignée is never read nor drawn"
+    if not shown.said:
+        yield Step(
+            f"À {TABLES[deal.players]} joueurs, {plural(shown.atouts, 'atout')} font une poignée "
+            f"{level}.",
+            "seuils-poignee",
+        )
+    yield Step(
+        f"Une poignée {level} vaut {plural(prime(level, deal.players), 'point')}, sans "
+        "multiplication.",
+        "prime-poignee",
+    )
+    winner = Side.ATTAQUE if found.won else Side.DEFENSE
+    other = f", bien que {name(shown.seat)} {'l’ait' if shown.seat else 'l’ayez'} montrée"
+    yield Step(
+        f"Elle va {TO_SIDES[winner]}, qui gagne la donne"
+        f"{'' if deal.side_of(shown.seat) is winner else other}.",
+        "poignee-au-vainqueur",
+    )
+
+
+def _chelem_step(chelem: Chelem, points: int) -> Step:
+    size = plural(abs(points), "point")
+    if chelem.made is Side.DEFENSE:
+        return Step(
+            f"La défense a fait tous les plis : chaque défenseur marque {size} de plus.",
+            "chelem-defense",
+        )
+    if chelem.made is None:
+        told = f"Le chelem annoncé est manqué : {size} à la défense, même si le contrat est réussi."
+    elif chelem.announced:
+        told = f"Un chelem annoncé et réussi ajoute {size}, sans multiplication."
+    else:
+        told = f"Un chelem réussi sans annonce ajoute {size}, sans multiplication."
+    return Step(told, "chelem-annonce")
+
+
+def value_step(found: Entries) -> Step:
+    """The sum of the lines."""
+    return Step(
+        f"{summed(found.lines)} : {pays(found.value)}.",
+        "valeur",
+        note="C’est la valeur de la donne.",
+    )
+
+
+def summed(numbers: tuple[int, ...]) -> str:
+    """« 66 − 20 + 30 = 76 »."""
+    first, *others = numbers
+    terms = [signed(first).removeprefix("+")]
+    terms += [f"{'−' if number < 0 else '+'} {abs(number)}" for number in others]
+    return f"{' '.join(terms)} = {signed(sum(numbers)).removeprefix('+')}"
+
+
+def pays(value: int) -> str:
+    """« chaque défenseur paie 76 points »."""
+    if not value:
+        return "personne ne paie rien"
+    return f"chaque défenseur {'paie' if value > 0 else 'reçoit'} {plural(abs(value), 'point')}"
+
+
+def mark_steps(deal: Finished, found: Entries) -> Iterator[Step]:
+    """The marks of each, and their sum."""
+    defenders = deal.seats_of(Side.DEFENSE)
+    preneur, appele, defenseur = found.marks
+    yield Step(
+        f"Il y a {counted(len(defenders), 'défenseur', 'défenseurs')}, qui marquent chacun "
+        f"{signed(defenseur)}.",
+        "repartition",
+    )
+    if appele is None:
+        times = f"{len(defenders)} fois la valeur"
+        yield Step(
+            f"{does(deal.preneur, 'marque', 'marquez')} {times} : {signed(preneur)}.",
+            "repartition",
+        )
+    else:
+        assert deal.appele is not None, "a mark of the partner is a mark of someone"
+        size = abs(found.value)
+        verb = "se partage" if found.value >= 0 else "paie en tout"
+        parts = counted(FFT.shares[2], "part", "parts", feminine=True)
+        yield Step(
+            f"L’attaque {verb} {len(defenders)} × {size} = {len(defenders) * size} points : "
+            f"{parts} pour {name(deal.preneur)}, {signed(preneur)}, et une pour "
+            f"{name(deal.appele)}, {signed(appele)}.",
+            "repartition",
+        )
+    each = [preneur, *([] if appele is None else [appele]), *[defenseur] * len(defenders)]
+    yield Step(f"Vérification : {summed(tuple(each))}.", "somme-nulle")
+
+
+def value_steps(deal: Finished, found: Entries) -> Iterator[Step]:
+    """From the bouts to the value of the deal."""
+    yield from result_steps(deal.oudlers, deal.half_points, found.contract)
+    yield from contract_steps(deal, found.contract, found.lines[0])
+    yield from bonus_steps(deal, found)
+    if len(found.lines) > 1:
+        yield value_step(found)
