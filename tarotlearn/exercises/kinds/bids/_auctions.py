@@ -21,13 +21,16 @@ LABELS = {
     Bid.GARDE_SANS: "Garde sans le chien", Bid.GARDE_CONTRE: "Garde contre le chien",
 }  # fmt: skip
 _NOT_YET = "—"
-# Low bids are heard more often than high ones.
+# Low bids are heard more often than high ones; the highest stands last.
 _HEARD = (*(Bid.PRISE,) * 4, *(Bid.GARDE,) * 4, *(Bid.GARDE_SANS,) * 2, Bid.GARDE_CONTRE)
 
 
-def auction(rng: Random, count: int, bidders: int) -> tuple[Bid, ...]:
+def auction(
+    rng: Random, count: int, bidders: int, *, below_contre: bool = False
+) -> tuple[Bid, ...]:
     """So many words, of which so many are bids, each higher than the one before."""
-    bids = sorted([*dict.fromkeys(shuffled(_HEARD, rng))][:bidders], key=ORDER.__getitem__)
+    drawn = dict.fromkeys(shuffled(_HEARD[:-1] if below_contre else _HEARD, rng))
+    bids = sorted([*drawn][:bidders], key=ORDER.__getitem__)
     said = [Bid.PASSE] * count
     for place, bid in zip(sorted(shuffled(range(count), rng)[:bidders]), bids, strict=False):
         said[place] = bid
