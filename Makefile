@@ -5,7 +5,7 @@ PYTHON_IN_VENV = .venv/bin/python
 PRODUCTION = DJANGO_DEBUG=0 DJANGO_HTTPS=1 DJANGO_ALLOWED_HOSTS=exemple.fr DATABASE_URL= \
 	DJANGO_SECRET_KEY="$$($(PYTHON_IN_VENV) -c 'import secrets; print(secrets.token_urlsafe(50))')"
 
-.PHONY: help run dev test check format bench lock clean
+.PHONY: help run dev test check format bench fuzz lock clean
 
 help: ## montre cette liste
 	@echo "Premier pli — make COMMANDE :"
@@ -42,6 +42,10 @@ format: ## met le code en forme
 bench: ## mesure la vitesse, à côté des budgets
 	@scripts/venv requirements-dev.lock
 	@$(PYTHON_IN_VENV) -m bench
+
+fuzz: ## poste 100 000 réponses au hasard ou malveillantes à tous les genres (POSTS=1000 pour moins)
+	@scripts/venv requirements-dev.lock
+	@FUZZ_POSTS=$(or $(POSTS),100000) $(PYTHON_IN_VENV) -m pytest -q -n auto tests/exercises/test_fuzz.py
 
 # Keeps what is locked already where the ranges allow it; UPGRADE=1 takes the newest of each.
 lock: ## récrit les versions exactes d’après requirements*.txt (UPGRADE=1 pour les plus récentes)

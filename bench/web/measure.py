@@ -20,6 +20,7 @@ from bench.web.servers import served
 from bench.web.weights import weigh, weigh_answer
 
 ROUNDS, SECONDS, CONNECTIONS = 5, 3, 16
+SECONDS_OF_A_KIND = 1
 ANSWER, QUESTION, LESSON = "site.answers", "site.questions", "site.lessons"
 REFERENCE = "reference.answers"
 # At least so many times what the reference answers.
@@ -59,6 +60,7 @@ def rows() -> Iterator[Row]:
             served("tarotlearn.wsgi:application", environment) as site,
         ):
             yield from _speed(data, reference, site)
+            yield from _by_kind(data, reference, site, facts["kinds"])
             yield Figure(
                 "requêtes SQL d’une réponse, hors transactions", facts["statements"], "", STATEMENTS
             )
@@ -93,6 +95,18 @@ def _speed(data: Path, reference: int, site: int) -> Iterator[Row]:
     yield Figure(f"{NAMES[ANSWER]} : attente médiane, une connexion", ratio, "× réf.", 1.0)
     for who, wait in zip(("la référence", "le site"), waits, strict=True):
         yield Figure(f"… soit, pour {who}", wait, "ms")
+
+
+def _by_kind(data: Path, reference: int, site: int, kinds: list[str]) -> Iterator[Row]:
+    """The whole request that judges an answer, for each kind, beside the reference."""
+    print(
+        f"  {len(kinds)} genres, {SECONDS_OF_A_KIND} s chacun et autant de référence…", flush=True
+    )
+    for slug in kinds:
+        beside = drive(reference, data / REFERENCE, CONNECTIONS, SECONDS_OF_A_KIND)
+        ours = drive(site, data / f"{ANSWER}.{slug}", CONNECTIONS, SECONDS_OF_A_KIND)
+        what = f"{slug} : la requête entière, débit"
+        yield Figure(what, ours.a_second / beside.a_second, "× réf.", 1.0, at_least=True)
 
 
 def _weights(site: int, facts: dict[str, Any]) -> Iterator[Row]:

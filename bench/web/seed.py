@@ -11,7 +11,7 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "tarotlearn.settings")
 django.setup()
 
 import json  # noqa: E402
-from collections.abc import Iterator  # noqa: E402
+from collections.abc import Iterable, Iterator  # noqa: E402
 from itertools import cycle, islice  # noqa: E402
 from pathlib import Path  # noqa: E402
 from random import Random  # noqa: E402
@@ -27,13 +27,13 @@ from bench.web.requests import CSRF, NUMBER, Request, write  # noqa: E402
 from tarotlearn.accounts import cookie  # noqa: E402
 from tarotlearn.accounts.models import Learner  # noqa: E402
 from tarotlearn.exercises.address import Address  # noqa: E402
-from tarotlearn.exercises.kind import draw_code  # noqa: E402
+from tarotlearn.exercises.kind import Kind, draw_code  # noqa: E402
 from tarotlearn.exercises.kinds import KINDS  # noqa: E402
 from tarotlearn.exercises.models import Attempt  # noqa: E402
 from tarotlearn.lessons.shelf import library  # noqa: E402
 
 DATA = Path(os.environ["BENCH_DATA"])
-LEARNERS, ATTEMPTS, REQUESTS = 50, 20_000, 1_000
+LEARNERS, ATTEMPTS, REQUESTS, REQUESTS_OF_A_KIND = 50, 20_000, 1_000, 90
 STATEMENTS = ("SELECT", "INSERT", "UPDATE", "DELETE")
 
 
@@ -55,11 +55,11 @@ def tokens() -> list[str]:
     return found
 
 
-def addresses(rng: Random) -> Iterator[Address]:
-    """Questions of every kind, table and level in turn."""
+def addresses(rng: Random, kinds: Iterable[Kind]) -> Iterator[Address]:
+    """Questions of these kinds, at every table and level in turn."""
     places = [
         (kind, players, level)
-        for kind in KINDS.values()
+        for kind in kinds
         for players in kind.PLAYERS
         for level in range(1, kind.LEVELS + 1)
     ]
@@ -74,6 +74,14 @@ def fields(address: Address, is_right: bool) -> dict[str, str | tuple[str, ...]]
     answer = kind.solve(question) if answer is None else answer
     values = kind.values(question, answer)
     return {"csrfmiddlewaretoken": CSRF, "jeton": f"{NUMBER}jeton", "answer": values}
+
+
+def requests(asked: Iterable[Address], cookies: list[str]) -> list[Request]:
+    """An answer to each, every other one right."""
+    return [
+        Request("POST", address.url, cookies[i % LEARNERS], fields(address, bool(i % 2)))
+        for i, address in enumerate(asked)
+    ]
 
 
 def statements(request: Request) -> int:
@@ -96,12 +104,13 @@ def main() -> None:
     call_command("migrate", verbosity=0)
     call_command("collectstatic", verbosity=0, interactive=False)
     cookies = [f"{cookie.NAME}={token}; csrftoken={CSRF}" for token in tokens()]
-    asked = list(islice(addresses(Random("bench")), REQUESTS))
-    answers = [
-        Request("POST", address.url, cookies[i % LEARNERS], fields(address, bool(i % 2)))
-        for i, address in enumerate(asked)
-    ]
+    rng = Random("bench")
+    asked = list(islice(addresses(rng, KINDS.values()), REQUESTS))
+    answers = requests(asked, cookies)
     write(DATA / "site.answers", answers)
+    for slug, kind in KINDS.items():
+        some = islice(addresses(rng, [kind]), REQUESTS_OF_A_KIND)
+        write(DATA / f"site.answers.{slug}", requests(some, cookies))
     pages = [Request("GET", one.path, one.cookie) for one in answers]
     write(DATA / "site.questions", pages)
     lessons = [reverse("lessons:lesson", args=[lesson.slug]) for lesson in library().lessons]
@@ -111,6 +120,7 @@ def main() -> None:
         "question": asked[0].url,
         "answer": [answers[0].path, answers[0].body.replace(NUMBER, "poids")],
         "lesson": lessons[0],
+        "kinds": [*KINDS],
     }
     (DATA / "facts.json").write_text(json.dumps(facts))
 
