@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -42,6 +43,16 @@ def words(environment: Environment, name: str, *, default: tuple[str, ...] = ())
     """The comma-separated words of a variable."""
     said = [word.strip() for word in environment.get(name, "").split(",") if word.strip()]
     return said or list(default)
+
+
+def path_word(environment: Environment, name: str, *, default: str) -> str:
+    """One word of an address: letters, figures and hyphens."""
+    said = environment.get(name, "").strip().strip("/") or default
+    if not re.fullmatch(r"[A-Za-z0-9-]+", said, re.ASCII):
+        raise ImproperlyConfigured(
+            f"{name} vaut « {said} » : écrivez un seul mot, sans accent, comme {default}."
+        )
+    return said
 
 
 def secret_key(environment: Environment, *, debug: bool) -> str:

@@ -87,6 +87,12 @@ TOO_BIG = Trouble(
     "Ce que vous envoyez dépasse de loin ce qu’un formulaire du site peut contenir.",
     "Revenez à la page précédente et envoyez moins de texte.",
 )
+TOO_MANY_REPORTS = Trouble(
+    HTTPStatus.TOO_MANY_REQUESTS,
+    "Nous avons déjà beaucoup à relire",
+    "Trop de problèmes ont été signalés en une heure : celui-ci n’a pas été enregistré.",
+    "Merci de recommencer un peu plus tard.",
+)
 BROKEN = Trouble(
     HTTPStatus.INTERNAL_SERVER_ERROR,
     "Le site a trébuché",

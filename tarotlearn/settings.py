@@ -10,8 +10,10 @@ from tarotlearn import environment
 BASE_DIR = Path(__file__).resolve().parent.parent
 
 INSTALLED_APPS = [
+    "django.contrib.admin",
     "django.contrib.auth",
     "django.contrib.contenttypes",
+    "django.contrib.messages",  # the admin speaks by it; our own pages say things where they are
     "django.contrib.sessions",
     # WhiteNoise serves static files to `runserver` too: the same code as in production.
     "whitenoise.runserver_nostatic",
@@ -37,6 +39,7 @@ MIDDLEWARE = [
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django.contrib.auth.middleware.LoginRequiredMiddleware",
+    "django.contrib.messages.middleware.MessageMiddleware",
     "tarotlearn.accounts.middleware.keep_learner_cookie",
 ]
 
@@ -51,6 +54,8 @@ TEMPLATES = [
         "OPTIONS": {
             "context_processors": [
                 "django.template.context_processors.request",
+                "django.contrib.auth.context_processors.auth",
+                "django.contrib.messages.context_processors.messages",
                 "tarotlearn.display.display",
             ],
         },
@@ -120,6 +125,9 @@ ALLOWED_HOSTS = environment.words(
     os.environ, "DJANGO_ALLOWED_HOSTS", default=("localhost", "127.0.0.1", "[::1]")
 )
 CSRF_TRUSTED_ORIGINS = environment.words(os.environ, "DJANGO_CSRF_TRUSTED_ORIGINS")
+
+# Where those who keep the site read what is reported; no page leads there.
+ADMIN_PATH = environment.path_word(os.environ, "DJANGO_ADMIN_PATH", default="coulisses")
 
 DATABASES = {"default": environment.database(os.environ, default_file=BASE_DIR / "db.sqlite3")}
 CACHES = {"default": environment.cache(os.environ)}

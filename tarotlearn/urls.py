@@ -1,5 +1,7 @@
 """Every address of the site; a new app's addresses are included here."""
 
+from django.conf import settings
+from django.contrib import admin
 from django.urls import include, path
 
 from tarotlearn import views
@@ -15,4 +17,5 @@ urlpatterns = [
     path("affichage/", views.display, name="display"),
     path("", include("tarotlearn.lessons.urls")),
     path("exercices/", include("tarotlearn.exercises.urls")),
+    path(f"{settings.ADMIN_PATH}/", admin.site.urls),
 ]

@@ -1,24 +1,18 @@
-"""What learners answered."""
+"""What learners answered, and what they found wrong with a question."""
 
 from __future__ import annotations
 
 from typing import Any, ClassVar
 
 from django.db import models
+from django.urls import reverse
 
 from tarotlearn.accounts.models import Learner
 
 
-class Attempt(models.Model):
-    """One answer to one question: never edited.
+class Asked(models.Model):
+    """A question and an answer to it, in notation: readable whatever the kind has become."""
 
-    The question and the answer are kept in notation, so that today's engine can judge them again
-    whatever the kind has become. ``token`` is that of one answer in one form, so that a form sent
-    twice counts once. ``replaces`` is set on a row that judges another one anew.
-    """
-
-    learner = models.ForeignKey(Learner, models.CASCADE, related_name="attempts")
-    token = models.CharField(max_length=32)
     kind = models.CharField("genre", max_length=40)
     version = models.PositiveSmallIntegerField()
     players = models.PositiveSmallIntegerField("joueurs")
@@ -26,6 +20,26 @@ class Attempt(models.Model):
     code = models.CharField(max_length=12)
     question = models.JSONField()
     answer = models.JSONField("réponse")
+
+    class Meta:
+        abstract = True
+
+    @property
+    def url(self) -> str:
+        """Where the question stands, as long as the version of its kind does."""
+        where = [self.kind, self.players, self.level, self.code]
+        return reverse("exercises:exercise", args=where)
+
+
+class Attempt(Asked):
+    """One answer to one question: never edited.
+
+    Today's engine can judge it again. ``token`` is that of one answer in one form, so that a form
+    sent twice counts once. ``replaces`` is set on a row that judges another one anew.
+    """
+
+    learner = models.ForeignKey(Learner, models.CASCADE, related_name="attempts")
+    token = models.CharField(max_length=32)
     correct = models.BooleanField("juste")
     atoms = models.JSONField("règles")
     misconceptions = models.JSONField("idées fausses")
@@ -54,3 +68,36 @@ class Attempt(models.Model):
         if not self._state.adding:
             raise TypeError("an attempt is never edited: judge it anew in a row that replaces it")
         super().save(*args, **kwargs)
+
+
+class Report(Asked):
+    """A problem that a learner saw: the question, his answer, what the page said of it, his words.
+
+    ``correct`` is None when nothing was judged. ``token`` is that of one thing said, so that
+    saying it twice counts once. A report outlives its learner: the fault is still to be mended.
+    """
+
+    MOST_WORDS: ClassVar[int] = 500  # characters
+
+    learner = models.ForeignKey(
+        Learner, models.SET_NULL, null=True, related_name="reports", verbose_name="apprenant"
+    )
+    token = models.CharField(max_length=32)
+    correct = models.BooleanField("jugée juste", null=True)
+    sentence = models.TextField("ce que la page a dit", blank=True)
+    words = models.TextField("ce qui ne va pas", blank=True, max_length=MOST_WORDS)
+    at = models.DateTimeField("le", auto_now_add=True, db_index=True)
+    handled = models.BooleanField("traité", default=False, db_index=True)
+
+    objects: ClassVar[models.Manager[Report]] = models.Manager()
+
+    class Meta:
+        verbose_name = "problème signalé"
+        verbose_name_plural = "problèmes signalés"
+        ordering: ClassVar[list[str]] = ["handled", "-at"]
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(fields=["learner", "token"], name="report_sent_once")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.code}"

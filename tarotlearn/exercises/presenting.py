@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from rules_engine.cards import Card, Cards
 from tarotlearn.exercises.address import Address
+from tarotlearn.exercises.answers import answer_to, in_words
 from tarotlearn.exercises.forms import MOST_HINTS, Sent, field_of
 from tarotlearn.exercises.kind import Choices, Input, Number, Scene
 from tarotlearn.exercises.kinds import GROUP_OF
@@ -110,30 +111,16 @@ class Judged(NamedTuple):
         """The right answer to one input in words, once it may be told and was not given."""
         if self.marking is None or not self.revealed or self.many:
             return ""
-        right = _answer_to(asked, self.marking.right)
-        return "" if right == _answer_to(asked, self.marking.answer) else _in_words(asked, right)
+        right = answer_to(asked, self.marking.right)
+        return "" if right == answer_to(asked, self.marking.answer) else in_words(asked, right)
 
     def one_solution(self, scene: Scene) -> tuple[tuple[str, str], ...]:
         """Where several answers are right, one of them in words, once it may be told."""
         marking = self.marking
         if marking is None or not (self.many and self.revealed) or marking.verdict.correct:
             return ()
-        right = [(asked, _answer_to(asked, marking.right)) for asked in scene.inputs]
-        return tuple((asked.legend, _in_words(asked, answer)) for asked, answer in right)
-
-
-def _answer_to(asked: Input, values: tuple[str, ...]) -> tuple[str, ...]:
-    """What these values answer to one input."""
-    if asked.name:
-        prefix = f"{asked.name}="
-        return tuple(value.removeprefix(prefix) for value in values if value.startswith(prefix))
-    return tuple(value for value in values if "=" not in value)
-
-
-def _in_words(asked: Input, answer: tuple[str, ...]) -> str:
-    if isinstance(asked, Number):
-        return " ".join(filter(None, [*answer, asked.unit]))
-    return ", ".join(option.label for option in asked.options if option.value in answer)
+        right = [(asked, answer_to(asked, marking.right)) for asked in scene.inputs]
+        return tuple((asked.legend, in_words(asked, answer)) for asked, answer in right)
 
 
 def _shown(asked: Input, sent: Sent, judged: Judged) -> OptionSet | NumberField:
@@ -141,7 +128,7 @@ def _shown(asked: Input, sent: Sent, judged: Judged) -> OptionSet | NumberField:
     field = field_of(asked.name)
     values = judged.marking.answer if judged.marking else sent.values
     if isinstance(asked, Number):
-        typed = next(iter(_answer_to(asked, values)), "")
+        typed = next(iter(answer_to(asked, values)), "")
         written = f"{asked.name}={typed}" if asked.name else typed
         return NumberField(
             field, asked, typed, judged.part(written, checked=True), judged.told(asked)

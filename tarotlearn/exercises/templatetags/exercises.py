@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from typing import Any
+from urllib.parse import urlencode
 
 from django import template
+from django.urls import reverse
 from django.utils.safestring import SafeString
 
 from tarotlearn.exercises.address import Address
@@ -39,6 +41,14 @@ def exercise(
 def offered(option: Option, field: str, box: str, *, closed: bool) -> SafeString:
     """One of the answers to choose from, in the field of this name; nothing more once closed."""
     return made_from("exercises/_option.html", option=option, field=field, box=box, closed=closed)
+
+
+@register.simple_tag
+def report_url(address: Address, sent: Sent) -> str:
+    """Where a problem with this question is reported, with what was answered to it."""
+    where = [address.kind.SLUG, address.players, address.level, address.code]
+    answered = urlencode([*sent.as_fields()])
+    return f"{reverse('exercises:report', args=where)}{'?' if answered else ''}{answered}"
 
 
 @register.simple_tag
