@@ -6,11 +6,10 @@ Every answer that has the wanted property is right, so that ``solve`` looks for 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from itertools import combinations, product
+from itertools import combinations
 from typing import TypeVar
 
-from rules_engine.cards import Card, Cards, read_distinct
-from rules_engine.cards import written as notation
+from rules_engine.cards import Cards
 from rules_engine.rules import FFT, Rules
 from tarotlearn.exercises.kind import half_points_written
 from tarotlearn.typography import NO_BREAK
@@ -43,31 +42,6 @@ def one_right(
 def some_of(cards: Cards, number: int) -> Iterator[Cards]:
     """Every choice of this many cards, in deck order."""
     return map(Cards.of, combinations(cards, number))
-
-
-# The places of a trick, in playing order: the one card played there, or those to choose from.
-Places = tuple[tuple[Card, ...], ...]
-
-
-def tricks_of(places: Places) -> Iterator[tuple[Card, ...]]:
-    """Every trick that the choices leave."""
-    return product(*places)
-
-
-def places_written(places: Places) -> str:
-    """« RP / 3A 5A 10C »: a Roi played, then three cards to choose from."""
-    return " / ".join(map(notation, places))
-
-
-def read_places(text: str) -> Places:
-    """The inverse; ValueError, in French, on a repeated card or an empty place."""
-    places = tuple(read_distinct(part) for part in text.split("/"))
-    read_distinct(text.replace("/", " "))
-    if not all(places):
-        raise ValueError("« pli » : il faut une carte au moins à chaque place")
-    if all(len(place) == 1 for place in places):
-        raise ValueError("« pli » : il faut un choix à une place au moins")
-    return places
 
 
 def points(half_points: int) -> str:

@@ -1,4 +1,4 @@
-"""« Composez une pile »: tick cards that are worth so many points, with so many bouts."""
+"""« Saurez-vous composer cette pile ? »: tick cards worth so many points, with so many bouts."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tarotlearn.exercises.kinds.shared.inputs import given, number, written
 from tarotlearn.words import of_the, the
 
 SLUG = "composer-une-pile"
-TITLE = "Composez une pile"
+TITLE = "Saurez-vous composer cette pile\u202f?"
 LEVELS, PLAYERS, VERSION = 3, (3, 4, 5), 1
 ATOMS = ("valeurs", "compter-par-deux", "bouts")
 MISCONCEPTIONS = (
