@@ -87,6 +87,15 @@ def appele_is_known(called: Card, played: Iterable[Card], rules: CallRules = _FF
     return rules.appele_speaks or called in Cards.of(played)
 
 
+def knows_alliance(called: Card, hand: Cards, shown: Cards, rules: CallRules = _FFT) -> bool:
+    """Whether a player knows with whom the preneur plays: he has seen where the called card is.
+
+    It was in his ``hand`` as dealt, or is among the cards ``shown`` to all: the chien once it is
+    turned, the cards played. Nobody says anything, the holder no more than the preneur.
+    """
+    return appele_is_known(called, hand | shown, rules)
+
+
 def first_leads(hand: Cards, called: Card, first_lead: bool, rules: CallRules = _FFT) -> Cards:
     """The cards of ``hand`` that the call leaves free to be led; none when it has no say.
 

@@ -56,7 +56,7 @@ def turns(
     """
     dealt = deal_cards(players, rng, dealer=players - 1)
     if excuse_from is not None:
-        dealt = _with_excuse_at(dealt, 0 if excuse_from == 0 else _strongest(dealt))
+        dealt = _with_excuse_at(dealt, 0 if excuse_from == 0 else strongest(dealt))
     if any(is_petit_sec(hand, players) for hand in dealt.hands):
         return
     hands, preneur, called, _ = taken(dealt, rng)
@@ -102,7 +102,8 @@ def _with_excuse_at(dealt: Dealt, seat: int) -> Dealt:
     return Dealt(tuple(changed[:-1]), changed[-1])
 
 
-def _strongest(dealt: Dealt) -> int:
+def strongest(dealt: Dealt) -> int:
+    """The seat that would take."""
     return max(range(len(dealt.hands)), key=lambda seat: _strength(dealt.hands[seat]))
 
 
@@ -110,14 +111,14 @@ def taken(dealt: Dealt, rng: Random) -> Table:
     """The strongest hand takes; at five it calls a card that another player holds, if it can."""
     hands = list(dealt.hands)
     players = len(hands)
-    preneur = _strongest(dealt)
+    preneur = strongest(dealt)
     called = None
     if players == 5:
         may_be_called = callable_cards(hands[preneur])
         called = one_of(rng, [*(may_be_called - hands[preneur] - dealt.chien or may_be_called)])
     in_chien = called if called is not None and called in dealt.chien else None
     hand = hands[preneur] | dealt.chien
-    ecart = _ecart(hand, players, in_chien, rng)
+    ecart = set_aside(hand, players, in_chien, rng)
     hands[preneur] = hand - ecart
     return Table(hands, preneur, called, ecart)
 
@@ -127,7 +128,7 @@ def _strength(hand: Cards) -> int:
     return 2 * len(hand & ATOUTS) + 3 * len(hand & OUDLERS) + len(hand & ROIS)
 
 
-def _ecart(hand: Cards, players: int, called_in_chien: Card | None, rng: Random) -> Cards:
+def set_aside(hand: Cards, players: int, called_in_chien: Card | None, rng: Random) -> Cards:
     """An écart by the rules: the shortest suits go, so as to be able to trump there."""
     room = ecart_room(players, hand, called_in_chien)
     free = shuffled([*room.free], rng)
