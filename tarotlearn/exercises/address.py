@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from random import SystemRandom
 from typing import Any
 
@@ -16,6 +16,8 @@ from tarotlearn.exercises.kind import Kind, is_code, make_question
 from tarotlearn.exercises.kinds import KINDS
 
 _RANDOM = SystemRandom()
+# A question is asked for when it is shown, hinted at, answered, and by a whole class at once.
+_made = lru_cache(2_048)(make_question)
 
 
 def _kind_at(slug: str, players: int, level: int) -> Kind:
@@ -64,7 +66,7 @@ class Address:
 
     @cached_property
     def question(self) -> Any:
-        return make_question(self.kind, self.players, self.level, self.code)
+        return _made(self.kind, self.players, self.level, self.code)
 
     @cached_property
     def url(self) -> str:
