@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from tarotlearn.exercises.kind import Group
-from tarotlearn.exercises.kinds.memory import combien_restent
+from tarotlearn.exercises.kinds.memory import cartes_maitresses, combien_restent
 
-GROUP = Group("memoire", "La mémoire des cartes", (combien_restent,))
+GROUP = Group("memoire", "La mémoire des cartes", (combien_restent, cartes_maitresses))
