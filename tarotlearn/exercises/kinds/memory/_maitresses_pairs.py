@@ -21,12 +21,9 @@ _EXCUSE = Cards.of([EXCUSE])
 
 
 def pair(question: Question, solve: Solve) -> Pair | None:
-    """The card that still beats one of the learner's in his hand, or the one that keeps it master
-    out of it; else one trick earlier."""
-    found = solve(question)
-    return (
-        _one_more(question, found) or _one_less(question, found) or _trick_before(question, found)
-    )
+    """A card more among the masters, or one less; else what was so one trick earlier."""
+    ways = (_one_more, _one_less, _trick_before)
+    return next((found for way in ways if (found := way(question, solve))), None)
 
 
 def _with(question: Question, card: Card, instead_of: Card) -> Question:
