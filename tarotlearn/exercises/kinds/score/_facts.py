@@ -8,7 +8,7 @@ from rules_engine.scoring import Chelem
 from rules_engine.sides import Side
 from tarotlearn.exercises.kind import half_points_written
 from tarotlearn.exercises.kinds.score._finished import NO_CHELEM, Finished, LastTrick, Shown
-from tarotlearn.exercises.kinds.shared.people import name, names, of
+from tarotlearn.exercises.kinds.shared.people import clause, name, names, of
 from tarotlearn.words import plural, the
 
 CONTRACTS = {
@@ -81,14 +81,15 @@ def _whose(seat: int) -> str:
 
 
 def _last_trick(petit: LastTrick) -> str:
-    """« remporté par Inès avec le 14 d’atout, le Petit dedans »."""
-    won = f"remporté par {name(petit.seat)} avec {the(petit.card)}"
+    """« Inès l’a remporté avec le 14 d’atout, le Petit dedans »."""
+    won = f"{clause(petit.seat, 'l’a', 'l’avez')} remporté avec {the(petit.card)}"
     return won if petit.card == PETIT else f"{won}, le Petit dedans"
 
 
 def _poignee(shown: Shown) -> str:
-    """« double, montrée par Inès », « 13 atouts montrés par Inès »."""
-    who = name(shown.seat)
+    """« double, montrée par Inès », « 13 atouts, montrés par Inès »."""
     if shown.said:
-        return f"{shown.said}, montrée par {who}"
-    return f"{plural(shown.atouts, 'atout')} montrés par {who}"
+        by = f"montrée par {name(shown.seat)}" if shown.seat else "que vous avez montrée"
+        return f"{shown.said}, {by}"
+    by = f"montrés par {name(shown.seat)}" if shown.seat else "que vous avez montrés"
+    return f"{plural(shown.atouts, 'atout')}, {by}"

@@ -53,17 +53,22 @@ def wrong(question: Question, found: Contract, won: bool, gap: int) -> tuple[str
             "Vous avez pris les points de la défense : ce sont ceux de l’attaque qui décident.",
             "objectif",
         )
+    return about_gap(question.oudlers, question.half_points, found, reached)
+
+
+def about_gap(oudlers: int, half_points: int, found: Contract, reached: int) -> tuple[str, str]:
+    """What is wrong with a gap, counted in minus when the contract is said to fail."""
     implied = found.points - reached
     official = [objectif(oudlers) for oudlers in range(len(OUDLERS))]
     if implied in official and implied != found.objectif:
         had = OUDLERS[official.index(implied)]
-        return f"Ce serait le compte {had}, mais l’attaque {_ends_with(question)}.", "objectif"
-    if gap == abs(found.gap):
+        return f"Ce serait le compte {had}, mais l’attaque {_ends_with(oudlers)}.", "objectif"
+    if abs(reached) == abs(found.gap):
         look = "comparez encore les points de l’attaque à son objectif."
-        if not gap:
+        if not reached:
             look = "relisez ce qui arrive quand l’objectif est atteint tout juste."
         return f"Le nombre de points est bon, mais pas le résultat : {look}", "objectif"
-    if question.half_points % 2 and abs(reached - found.gap) == 1:
+    if half_points % 2 and abs(reached - found.gap) == 1:
         return "Le demi-point ne va pas au bon camp : il revient à celui qui gagne.", "demi-point"
     if implied in _BELIEVED:
         return (
@@ -80,9 +85,9 @@ def wrong(question: Question, found: Contract, won: bool, gap: int) -> tuple[str
     )
 
 
-def _ends_with(question: Question) -> str:
+def _ends_with(oudlers: int) -> str:
     """« en a deux à la fin »."""
-    return ("n’en a aucun", "en a un", "en a deux", "a les trois")[question.oudlers] + " à la fin"
+    return ("n’en a aucun", "en a un", "en a deux", "a les trois")[oudlers] + " à la fin"
 
 
 def steps(question: Question, found: Contract) -> Iterator[Step]:
@@ -100,7 +105,7 @@ def steps(question: Question, found: Contract) -> Iterator[Step]:
             had = does(question.preneur, "n’avait reçu", "n’aviez reçu")
         dealt = counted(question.dealt, "bout", "bouts")
         yield Step(
-            f"{had} {dealt}, mais l’attaque {_ends_with(question)}.",
+            f"{had} {dealt}, mais l’attaque {_ends_with(question.oudlers)}.",
             "objectif",
             note="Un bout perdu en route ne compte plus ; un bout pris à l’adversaire compte.",
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_engine.bidding import multiplier
-from rules_engine.poignee import prime
+from rules_engine.poignee import level_of, prime
 from rules_engine.rules import FFT
 from rules_engine.scoring import Chelem, Contract
 from rules_engine.sides import Side
@@ -18,10 +18,12 @@ from tarotlearn.exercises.kinds.score._facts import (
     TO_SIDES,
     signed,
 )
-from tarotlearn.exercises.kinds.score._finished import Entries, Finished, LastTrick, Shown, bonuses
+from tarotlearn.exercises.kinds.score._finished import NO_CHELEM, Entries, Finished, LastTrick
 from tarotlearn.exercises.kinds.shared.people import does, name
 from tarotlearn.exercises.kinds.shared.said import capital, counted
-from tarotlearn.words import plural
+from tarotlearn.words import elided, plural
+
+_WHOEVER = "Peu importe qui l’a montrée."
 
 
 def result_steps(oudlers: int, half_points: int, found: Contract) -> Iterator[Step]:
@@ -70,9 +72,9 @@ def contract_steps(deal: Finished, found: Contract, points: int) -> Iterator[Ste
     times = f", et {total} × {factor} = {abs(points)}" if factor > 1 else ""
     verb = "gagne" if found.won else "perd"
     yield Step(
-        f"{sums}{times} : l’attaque {verb} {plural(abs(points), 'point')}.",
+        f"Base et différence font {sums}{times} : l’attaque {verb} {plural(abs(points), 'point')}.",
         "base-25",
-        note="La base et la différence s’ajoutent, puis tout se multiplie.",
+        note="Elles s’ajoutent, que l’on gagne ou que l’on perde, puis tout se multiplie.",
     )
 
 
@@ -83,20 +85,19 @@ def said_contract(deal: Finished) -> str:
 
 def bonus_steps(deal: Finished, found: Entries) -> Iterator[Step]:
     """To whom each bonus goes, and how much it is worth."""
-    for bonus, points in zip(bonuses(deal), found.lines[1:], strict=True):
-        if isinstance(bonus, LastTrick):
-            yield _petit_step(deal, bonus, points)
-        elif isinstance(bonus, Shown):
-            yield from _poignee_steps(deal, bonus, found.contract)
-        else:
-            yield _chelem_step(bonus, points)
+    if deal.petit is not None:
+        yield _petit_step(deal, deal.petit, found.lines[1])
+    if deal.poignees:
+        yield from _poignee_steps(deal, found.contract)
+    if deal.chelem != NO_CHELEM:
+        yield _chelem_step(deal.chelem, found.lines[-1])
 
 
 def _petit_step(deal: Finished, petit: LastTrick, points: int) -> Step:
     side, factor = deal.side_of(petit.seat), multiplier(deal.contract)
     won = does(petit.seat, "a remporté", "avez remporté")
-    prime = FFT.petit_au_bout_prime
-    sums = f"{prime} × {factor} = {abs(points)}" if factor > 1 else str(prime)
+    one = FFT.petit_au_bout_prime
+    sums = f"{one} × {factor} = {abs(points)}" if factor > 1 else str(one)
     return Step(
         f"{won} le dernier pli avec le Petit dedans : {sums} pour {SIDES[side]}.",
         "petit-au-bout",
@@ -104,27 +105,27 @@ def _petit_step(deal: Finished, petit: LastTrick, points: int) -> Step:
     )
 
 
-def _poignee_steps(deal: Finished, shown: Shown, found: Contract) -> Iterator[Step]:
-    level = shown.level(deal.players)
-    assert level is not None, "such a poignée is never read nor drawn"
-    if not shown.said:
+def _poignee_steps(deal: Finished, found: Contract) -> Iterator[Step]:
+    """What each is worth, said once of two alike, then to whom they go."""
+    for atouts in dict.fromkeys(shown.atouts for shown in deal.poignees if not shown.said):
         yield Step(
-            f"À {TABLES[deal.players]} joueurs, {plural(shown.atouts, 'atout')} font une poignée "
-            f"{level}.",
+            f"À {TABLES[deal.players]} joueurs, {plural(atouts, 'atout')} font une poignée "
+            f"{level_of(atouts, deal.players)}.",
             "seuils-poignee",
         )
-    yield Step(
-        f"Une poignée {level} vaut {plural(prime(level, deal.players), 'point')}, sans "
-        "multiplication.",
-        "prime-poignee",
-    )
+    for level in dict.fromkeys(shown.level(deal.players) for shown in deal.poignees):
+        assert level is not None, "such a poignée is never read nor drawn"
+        size = plural(prime(level, deal.players), "point")
+        yield Step(f"Une poignée {level} vaut {size}, sans multiplication.", "prime-poignee")
     winner = Side.ATTAQUE if found.won else Side.DEFENSE
-    other = f", bien que {name(shown.seat)} {'l’ait' if shown.seat else 'l’ayez'} montrée"
-    yield Step(
-        f"Elle va {TO_SIDES[winner]}, qui gagne la donne"
-        f"{'' if deal.side_of(shown.seat) is winner else other}.",
-        "poignee-au-vainqueur",
-    )
+    to, losers = f"{TO_SIDES[winner]}, qui gagne la donne", ""
+    if len(deal.poignees) > 1:
+        yield Step(f"Toutes vont {to}.", "poignee-au-vainqueur", note=_WHOEVER)
+        return
+    [(seat, _, _)] = deal.poignees
+    if deal.side_of(seat) is not winner:
+        losers = f", bien {elided('que', name(seat))} {'l’ait' if seat else 'l’ayez'} montrée"
+    yield Step(f"Elle va {to}{losers}.", "poignee-au-vainqueur", note=_WHOEVER)
 
 
 def _chelem_step(chelem: Chelem, points: int) -> Step:
@@ -146,7 +147,7 @@ def _chelem_step(chelem: Chelem, points: int) -> Step:
 def value_step(found: Entries) -> Step:
     """The sum of the lines."""
     return Step(
-        f"{summed(found.lines)} : {pays(found.value)}.",
+        f"En tout, {summed(found.lines)} : {pays(found.value)}.",
         "valeur",
         note="C’est la valeur de la donne.",
     )
@@ -154,10 +155,15 @@ def value_step(found: Entries) -> Step:
 
 def summed(numbers: tuple[int, ...]) -> str:
     """« 66 − 20 + 30 = 76 »."""
+    return f"{added(numbers)} = {signed(sum(numbers)).removeprefix('+')}"
+
+
+def added(numbers: tuple[int, ...]) -> str:
+    """« 66 − 20 + 30 »."""
     first, *others = numbers
     terms = [signed(first).removeprefix("+")]
     terms += [f"{'−' if number < 0 else '+'} {abs(number)}" for number in others]
-    return f"{' '.join(terms)} = {signed(sum(numbers)).removeprefix('+')}"
+    return " ".join(terms)
 
 
 def pays(value: int) -> str:
