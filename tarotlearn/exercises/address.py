@@ -16,8 +16,6 @@ from tarotlearn.exercises.kind import Kind, is_code, make_question
 from tarotlearn.exercises.kinds import KINDS
 
 _RANDOM = SystemRandom()
-# A question is asked for when it is shown, hinted at, answered, and by a whole class at once.
-_made = lru_cache(2_048)(make_question)
 
 
 def _kind_at(slug: str, players: int, level: int) -> Kind:
@@ -66,7 +64,7 @@ class Address:
 
     @cached_property
     def question(self) -> Any:
-        return _made(self.kind, self.players, self.level, self.code)
+        return _question(self.kind.SLUG, self.players, self.level, self.code)
 
     @cached_property
     def url(self) -> str:
@@ -80,3 +78,8 @@ class Address:
 @cache
 def _another_url(slug: str, players: int, level: int) -> str:
     return reverse("exercises:another", args=[slug, players, level])
+
+
+@lru_cache(2_048)  # asked for when it is shown, hinted at, answered, and by a whole class at once
+def _question(slug: str, players: int, level: int, code: str) -> Any:
+    return make_question(KINDS[slug], players, level, code)

@@ -74,10 +74,11 @@ def test_a_button_gives_in_place_what_a_reload_gives(client, slug, demand):
 @pytest.mark.parametrize("slug", KINDS)
 def test_a_right_and_a_wrong_answer_are_told_apart_with_the_rule_and_kept(client, slug):
     address = one_address(slug)
-    for values, said in ((solution(address), "Juste"), (wrong_answer(address), "Pas tout à fait")):
+    for values, said in ((solution(address), "right"), (wrong_answer(address), "wrong")):
         page = soup(client.post(address.url, fields(values)))
         feedback = page.select_one(".feedback")
-        assert said in feedback.text
+        assert said in feedback["class"]
+        assert ("Juste" in feedback.select_one(".verdict").text) is (said == "right")
         assert feedback.select_one("a[href^='/regles/']")
     right, wrong = Attempt.objects.order_by("id")
     assert (right.correct, wrong.correct) == (True, False)
