@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from tarotlearn.exercises.kind import Group
-from tarotlearn.exercises.kinds.bonuses import poignees_possibles
+from tarotlearn.exercises.kinds.bonuses import montrer_la_poignee, poignees_possibles
 
-GROUP = Group("primes", "Poignées, Petit au bout, chelem", (poignees_possibles,))
+GROUP = Group("primes", "Poignées, Petit au bout, chelem", (poignees_possibles, montrer_la_poignee))

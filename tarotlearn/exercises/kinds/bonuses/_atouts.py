@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from rules_engine.cards import ATOUTS, DECK, EXCUSE, NO_CARDS, Card, Cards
+from rules_engine.cards import ATOUTS, DECK, EXCUSE, NO_CARDS, OUDLERS, Card, Cards
 from rules_engine.deal import shuffled, table
 from rules_engine.poignee import LEVELS, Level, PoigneeRules, seuil
 from rules_engine.rules import FFT
@@ -15,6 +15,7 @@ THE_EXCUSE = Cards.of([EXCUSE])
 COUNTED = ATOUTS | THE_EXCUSE
 PLAIN = DECK[:56]
 NUMBERED = tuple(ATOUTS)
+PLAIN_ATOUTS = tuple(ATOUTS - OUDLERS)
 
 
 def hand_with(
