@@ -103,7 +103,9 @@ def steps(question: Showing, example: Cards) -> tuple[Step, ...]:
     again = example & question.discarded
     if question.discarded:
         lacking = counted(len(again), "atout", "atouts")
-        told = f"Il manque encore {lacking} à la triple, et vous avez les quatre Rois :"
+        taken = "le" if len(again) == 1 else "les"
+        told = f"Il manque encore {lacking} à la triple. Vos quatre Rois permettent de"
+        told += f" {taken} reprendre à l’écart :"
         note = "C’est le seul cas où l’on remontre un atout de l’écart."
         found.append(Step(told, _ASIDE, question.discarded & ATOUTS, note))
     surplus = len(atouts) + len(question.discarded & ATOUTS) - len(example & ATOUTS)
@@ -122,9 +124,7 @@ def steps(question: Showing, example: Cards) -> tuple[Step, ...]:
 def _excuse(example: Cards) -> Step:
     if EXCUSE in example:
         note = "La montrer dit aux autres que vous n’avez plus d’atout caché."
-        return Step(
-            "Il en faut un de plus, et l’Excuse prend sa place :", _EXCUSE, THE_EXCUSE, note
-        )
+        return Step("L’Excuse prend la place d’un atout qui manque :", _EXCUSE, THE_EXCUSE, note)
     note = "La montrer dirait que vous n’avez plus d’atout caché."
     return Step(
         "Vous avez assez d’atouts sans l’Excuse : elle ne se montre pas.", _EXCUSE, note=note
