@@ -3,29 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from rules_engine.bidding import Bid, allowed_bids, highest_bid, speaker
 from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.bids._auctions import SPOKEN, bid_of, raises, seat_of, the_bid
+from tarotlearn.exercises.kinds.bids._permises_question import Question
 from tarotlearn.exercises.kinds.shared.people import clause, does, name
 from tarotlearn.exercises.kinds.shared.said import capital, counted
 from tarotlearn.words import listed
 
 _ONCE, _SCALE, _ORDER = "une-seule-parole", "contrats", "ordre-de-parole"
-
-
-class Bidding(Protocol):
-    """What the words need to know of a question."""
-
-    @property
-    def players(self) -> int: ...
-    @property
-    def dealer(self) -> int: ...
-    @property
-    def bids(self) -> tuple[Bid, ...]: ...
-    @property
-    def whose(self) -> bool: ...
 
 
 class Judged(NamedTuple):
@@ -40,7 +28,7 @@ class Judged(NamedTuple):
     missed: tuple[Bid, ...]
 
 
-def sentence(bidding: Bidding, judged: Judged) -> tuple[str, str]:
+def sentence(bidding: Question, judged: Judged) -> tuple[str, str]:
     """What the learner is told first, and the atom behind it."""
     closed = len(bidding.bids) == bidding.players
     if judged.wrong_turn is not None:
@@ -67,7 +55,7 @@ def heading(words: Sequence[str], right: Sequence[str]) -> str:
     return ""
 
 
-def _turn(bidding: Bidding, closed: bool, *, somebody: bool) -> tuple[str, str]:
+def _turn(bidding: Question, closed: bool, *, somebody: bool) -> tuple[str, str]:
     if closed and somebody:
         return "Chacun ne parle qu’une fois : comptez les paroles, puis les joueurs.", _ONCE
     if not somebody:
@@ -76,7 +64,7 @@ def _turn(bidding: Bidding, closed: bool, *, somebody: bool) -> tuple[str, str]:
     return told, _ORDER
 
 
-def _too_low(bidding: Bidding, bid: Bid) -> str:
+def _too_low(bidding: Question, bid: Bid) -> str:
     """Why this bid may not be made any more."""
     holds = bid_of(bidding.players, bidding.dealer, bidding.bids)
     if bid is highest_bid(bidding.bids):
@@ -84,7 +72,7 @@ def _too_low(bidding: Bidding, bid: Bid) -> str:
     return f"{capital(the_bid(bid))} est plus faible que {holds}."
 
 
-def _right(bidding: Bidding, closed: bool) -> tuple[str, str]:
+def _right(bidding: Question, closed: bool) -> tuple[str, str]:
     """Why the answer is right."""
     highest = highest_bid(bidding.bids)
     if closed:
@@ -97,7 +85,7 @@ def _right(bidding: Bidding, closed: bool) -> tuple[str, str]:
     return f"{capital(holds)} tient : on passe, ou l’on dit plus fort.", _ONCE
 
 
-def steps(bidding: Bidding) -> tuple[Step, ...]:
+def steps(bidding: Question) -> tuple[Step, ...]:
     """Who speaks, what was said, what is left to say."""
     players, dealer, bids = bidding.players, bidding.dealer, bidding.bids
     told = [*_who(bidding)]
@@ -117,7 +105,7 @@ def steps(bidding: Bidding) -> tuple[Step, ...]:
     return (*told, Step(words, _ONCE, note="Passer, ou plus fort que la dernière enchère."))
 
 
-def _who(bidding: Bidding) -> list[Step]:
+def _who(bidding: Question) -> list[Step]:
     """Whose turn it is, from who dealt when that is asked."""
     players, dealer, bids = bidding.players, bidding.dealer, bidding.bids
     seat = speaker(dealer, bids, players)

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from rules_engine.bidding import Bid, allowed_bids, highest_bid, speaker
+from rules_engine.bidding import Bid, allowed_bids, speaker
 from rules_engine.rules import FFT, Rules
-from tarotlearn.exercises.kind import Choice, Choices, Pair, Scene, Verdict, one_of
+from tarotlearn.exercises.kind import Choice, Choices, Scene, Verdict, one_of
 from tarotlearn.exercises.kinds.bids import _permises_words as said
 from tarotlearn.exercises.kinds.bids._auctions import (
     LABELS,
@@ -16,11 +16,10 @@ from tarotlearn.exercises.kinds.bids._auctions import (
     bare,
     heard,
     read_bids,
-    seat_of,
-    the_bid,
 )
+from tarotlearn.exercises.kinds.bids._permises_question import Question, dealer_before, pair
 from tarotlearn.exercises.kinds.shared.inputs import given, number, one_word
-from tarotlearn.exercises.kinds.shared.people import clause, dealer_role, does, stressed
+from tarotlearn.exercises.kinds.shared.people import dealer_role, does
 from tarotlearn.exercises.kinds.shared.said import capital
 from tarotlearn.seats import NAMES
 
@@ -35,16 +34,6 @@ _BIDS = tuple(Choice(bid.value, label) for bid, label in LABELS.items())
 _OPTIONS = (*_BIDS, Choice(_OVER, "Plus rien\u00a0: les enchères sont finies"))
 _MINE = Choices("Que pouvez-vous dire maintenant\u202f?", _OPTIONS, "dire", several=True)
 _THEIRS = Choices("Et que peut-on dire maintenant\u202f?", _OPTIONS, "dire", several=True)
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """The bids said so far; it is the turn of seat 0, or with ``whose`` that is asked too."""
-
-    players: int
-    dealer: int
-    bids: tuple[Bid, ...]
-    whose: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,19 +59,14 @@ def generate(rng: Random, level: int, players: int) -> Question:
         bids = auction(rng, count, one_of(rng, (1, 2, 2, 3) if level == 2 else (0, 1, 2, 2, 3)))
     if level == 3:
         return Question(players, int(rng.random() * players), bids, whose=True)
-    return Question(players, _dealer(players, len(bids)), bids)
-
-
-def _dealer(players: int, spoken: int) -> int:
-    """Who dealt when it is the learner's turn after so many words."""
-    return -(1 + spoken) % players
+    return Question(players, dealer_before(players, len(bids)), bids)
 
 
 def read(fields: Mapping[str, str]) -> Question:
     players = number(fields, "joueurs", 3, 5)
     dealer, bids = number(fields, "donneur", 0, players - 1), read_bids(fields, players)
     whose = one_word(fields, "tour", ("oui", "non")) == "oui"
-    if not whose and dealer != _dealer(players, len(bids)):
+    if not whose and dealer != dealer_before(players, len(bids)):
         raise ValueError("« donneur » : après ces paroles, ce n’est pas au siège 0 de parler")
     return Question(players, dealer, bids, whose)
 
@@ -127,8 +111,6 @@ def scene(question: Question) -> Scene:
 
 def parse(question: Question, values: Sequence[str]) -> Answer:
     found = given(values, _inputs(question))
-    if not found.several["dire"]:
-        raise ValueError("Cochez au moins une réponse : il y en a toujours une qui convient.")
     return Answer(found.several["dire"], found.chosen.get("tour", ""))
 
 
@@ -154,7 +136,7 @@ def explain(question: Question, answer: Answer) -> Verdict:
     right = solve(question)
     sentence, rule = said.sentence(question, _judged(answer, right))
     heading = said.heading(answer.said, right.said) if answer.turn == right.turn else ""
-    return Verdict(answer == right, sentence, rule, said.steps(question), _pair(question), heading)
+    return Verdict(answer == right, sentence, rule, said.steps(question), pair(question), heading)
 
 
 def _judged(answer: Answer, right: Answer) -> said.Judged:
@@ -167,34 +149,6 @@ def _judged(answer: Answer, right: Answer) -> said.Judged:
         tuple(Bid(word) for word in extra if word != _OVER),
         tuple(Bid(word) for word in missed if word != _OVER),
     )
-
-
-def _pair(question: Question) -> Pair:
-    """One word more, or less, or another, that changes what may be said."""
-    players, dealer, bids = question.players, question.dealer, question.bids
-    if len(bids) == players and not question.whose:
-        told = "À une place près : si vous parliez en dernier, ce serait encore à vous."
-        return Pair(told, Question(players, 0, bids[1:]))
-    if len(bids) == players:
-        seat = seat_of(players, dealer, players - 1)
-        before = clause(seat, "n’avait pas encore parlé", "n’aviez pas encore parlé")
-        told = f"À une parole près : si {before}, ce serait à {stressed(seat)} de parler."
-        return Pair(told, Question(players, dealer, bids[:-1], whose=True))
-    if not bids:
-        told = "À une parole près : après une « prise », il faudrait dire plus fort ou passer."
-        first = dealer if question.whose else _dealer(players, 1)
-        return Pair(told, Question(players, first, (Bid.PRISE,), question.whose))
-    highest = highest_bid(bids)
-    if highest is Bid.PASSE:
-        seat = seat_of(players, dealer, len(bids) - 1)
-        had = clause(seat, "avait dit", "aviez dit")
-        told = f"À une parole près : si {had} « prise », il faudrait dire plus fort ou passer."
-        return Pair(told, Question(players, dealer, (*bids[:-1], Bid.PRISE), question.whose))
-    place = bids.index(highest)
-    had = clause(seat_of(players, dealer, place), "avait passé", "aviez passé")
-    told = f"À une parole près : si {had}, {the_bid(highest)} serait permise."
-    changed = tuple(Bid.PASSE if each is highest else each for each in bids)
-    return Pair(told, Question(players, dealer, changed, question.whose))
 
 
 def hints(question: Question) -> tuple[str, str, str]:
