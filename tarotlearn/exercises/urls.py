@@ -2,11 +2,14 @@
 
 from django.urls import path
 
-from tarotlearn.exercises import reporting, views
+from tarotlearn.exercises import catalogue, reporting, views
 
 app_name = "exercises"
 urlpatterns = [
-    path("", views.catalogue, name="catalogue"),
+    path("", catalogue.catalogue, name="catalogue"),
+    path("regles/", catalogue.by_rule, name="by_rule"),
+    path("melange/", catalogue.mix_choice, name="mix_choice"),
+    path("melange/<int:players>-joueurs/niveau-<int:level>/", catalogue.mix, name="mix"),
     path(
         "signaler/<slug:slug>/<int:players>-joueurs/niveau-<int:level>/<slug:code>/",
         reporting.report,

@@ -1,4 +1,4 @@
-"""The catalogue and the page of a question."""
+"""The page of a question."""
 
 from __future__ import annotations
 
@@ -12,24 +12,12 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from tarotlearn.exercises.address import Address
 from tarotlearn.exercises.forms import MOST_HINTS, MOST_TRIES, Demand, Sent, new_token, read_form
-from tarotlearn.exercises.kinds import GROUPS
 from tarotlearn.exercises.marking import Marking, answered_before, mark, record
+from tarotlearn.exercises.mix import asked_in
 from tarotlearn.exercises.presenting import context_of
 from tarotlearn.htmx import wants_fragment
 
 _LONGEST_QUERY = 400
-
-
-@login_not_required
-@require_safe
-def catalogue(request: HttpRequest) -> HttpResponse:
-    """Every kind, by part of the game."""
-    groups = [
-        (group.title, [(kind, range(1, kind.LEVELS + 1)) for kind in group.kinds])
-        for group in GROUPS
-        if group.kinds
-    ]
-    return render(request, "exercises/catalogue.html", {"groups": groups})
 
 
 @login_not_required
@@ -48,7 +36,7 @@ def exercise(request: HttpRequest, slug: str, players: int, level: int, code: st
     address = Address.find(slug, players, level, code)
     if request.method != "POST":
         if code != address.code:
-            return redirect(address.url)
+            return redirect(f"{address.url}{asked_in(request)}")
         return _shown(request, address, Sent(token=new_token()))
     sent = read_form(request.POST)
     if sent.demand is Demand.HINT:

@@ -23,6 +23,9 @@ TABLE = {
     "lessons:rule_list": ({}, 200),
     "lessons:rule": ({"atom": "petit-sec"}, 200),
     "exercises:catalogue": ({}, 200),
+    "exercises:by_rule": ({}, 200),
+    "exercises:mix_choice": ({}, 200),
+    "exercises:mix": ({"players": 4, "level": 1}, 302),
     "exercises:another": (QUESTION, 302),
     "exercises:exercise": ({**QUESTION, "code": "abcdef"}, 200),
     "exercises:report": ({**QUESTION, "code": "abcdef"}, 200),
@@ -86,6 +89,12 @@ NO_QUESTIONS = [
 WITH_ARGUMENTS = {
     "lessons:lesson": [{"slug": "rien"}, {"slug": "petit-sec-" + "x" * 300}],
     "lessons:rule": [{"atom": "rien"}],
+    "exercises:mix": [
+        {"players": 2, "level": 1},
+        {"players": 4, "level": 0},
+        {"players": 4, "level": 99},
+        {"players": 10**30, "level": 1},
+    ],
     "exercises:another": [
         {**QUESTION, "slug": "rien"},
         {**QUESTION, "players": 2},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 from urllib.parse import urlencode
 
@@ -14,6 +15,7 @@ from tarotlearn.exercises.forms import Sent
 from tarotlearn.exercises.kind import Kind
 from tarotlearn.exercises.kinds import KINDS
 from tarotlearn.exercises.kinds import kinds_training as training
+from tarotlearn.exercises.mix import Mix, asked_in
 from tarotlearn.exercises.presenting import Option, context_of
 from tarotlearn.kept import made_from
 
@@ -49,6 +51,44 @@ def report_url(address: Address, sent: Sent) -> str:
     where = [address.kind.SLUG, address.players, address.level, address.code]
     answered = urlencode([*sent.as_fields()])
     return f"{reverse('exercises:report', args=where)}{'?' if answered else ''}{answered}"
+
+
+@register.simple_tag(takes_context=True)
+def mix_around(context: template.Context) -> Mix | None:
+    """The mix to which the question of this page belongs, if any."""
+    return Mix.around(context.get("request"))
+
+
+@register.simple_tag(takes_context=True)
+def mix_query(context: template.Context) -> str:
+    """What the address of a question of this mix ends with; nothing outside a mix."""
+    return asked_in(context.get("request"))
+
+
+@register.simple_tag(takes_context=True)
+def next_url(context: template.Context, address: Address) -> str:
+    """Where the next question is: one like this, or in a mix one of another kind."""
+    mix = Mix.around(context.get("request"))
+    return mix.next_url(address) if mix else address.another_url
+
+
+@register.simple_tag
+def mix_url(mix: Mix, players: int, level: int) -> str:
+    """The address that leads to a question of this mix."""
+    return mix.start_url(players, level)
+
+
+@register.simple_tag
+@lru_cache(maxsize=1_024)
+def kinds_reaching(atom: str, players: int) -> tuple[tuple[Kind, int], ...]:
+    """The kinds that train this rule at this table, each with the first level that reaches it."""
+    found = []
+    for kind in training(atom):
+        levels = range(1, kind.LEVELS + 1) if players in kind.PLAYERS else ()
+        level = next((n for n in levels if atom in kind.level_atoms(n, players)), None)
+        if level is not None:
+            found.append((kind, level))
+    return tuple(found)
 
 
 @register.simple_tag
