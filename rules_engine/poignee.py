@@ -81,12 +81,23 @@ class Rulings(NamedTuple):
     preneur_chute: Ruling
 
 
+class About(StrEnum):
+    """What a fault of presentation is about."""
+
+    ORDRE = "ordre"
+    NOMBRE = "nombre"
+    MOMENT = "moment"
+    EXCUSE = "excuse"
+    ECART = "ecart"
+
+
 class PoigneeFault(NamedTuple):
-    """One fault of presentation: the atom broken, and its rulings by who made it."""
+    """One fault of presentation: the atom broken, its rulings by who made it, its matter."""
 
     rule: str
     preneur: Rulings
     defenseur: Rulings
+    about: About
 
 
 _FFT = PoigneeRules()
@@ -95,16 +106,16 @@ _COUNTS = Rulings(_YES, _YES)
 _DEFENDER_PAYS = Rulings(_YES, _VOID)  # counted if the preneur wins, else the deal is void
 
 # The ten cases of the Code d'arbitrage.
-UNORDERED = PoigneeFault("poignee-exacte", _COUNTS, _COUNTS)
-MENDABLE = PoigneeFault("poignee-exacte", _COUNTS, _COUNTS)
-NOT_MENDABLE = PoigneeFault("poignee-exacte", Rulings(_NO, _NO), Rulings(_NO, _VOID))
-TOO_MANY = PoigneeFault("poignee-exacte", _COUNTS, _DEFENDER_PAYS)
-BEFORE_TURN = PoigneeFault("poignee-moment", _COUNTS, _DEFENDER_PAYS)
-NOT_COVERED = PoigneeFault("poignee-moment", _COUNTS, _COUNTS)
-TOO_LATE = PoigneeFault("poignee-moment", Rulings(_NO, _YES), _DEFENDER_PAYS)
-HIDES_AN_ATOUT = PoigneeFault("poignee-excuse", Rulings(_VOID, _YES), _DEFENDER_PAYS)
+UNORDERED = PoigneeFault("poignee-exacte", _COUNTS, _COUNTS, About.ORDRE)
+MENDABLE = PoigneeFault("poignee-exacte", _COUNTS, _COUNTS, About.NOMBRE)
+NOT_MENDABLE = PoigneeFault("poignee-exacte", Rulings(_NO, _NO), Rulings(_NO, _VOID), About.NOMBRE)
+TOO_MANY = PoigneeFault("poignee-exacte", _COUNTS, _DEFENDER_PAYS, About.NOMBRE)
+BEFORE_TURN = PoigneeFault("poignee-moment", _COUNTS, _DEFENDER_PAYS, About.MOMENT)
+NOT_COVERED = PoigneeFault("poignee-moment", _COUNTS, _COUNTS, About.MOMENT)
+TOO_LATE = PoigneeFault("poignee-moment", Rulings(_NO, _YES), _DEFENDER_PAYS, About.MOMENT)
+HIDES_AN_ATOUT = PoigneeFault("poignee-excuse", Rulings(_VOID, _YES), _DEFENDER_PAYS, About.EXCUSE)
 # An atout of the écart that was not needed: other cards can mend it.
-ECART_NOT_NEEDED = PoigneeFault("poignee-atout-ecarte", _COUNTS, _COUNTS)
+ECART_NOT_NEEDED = PoigneeFault("poignee-atout-ecarte", _COUNTS, _COUNTS, About.ECART)
 
 _MOMENTS = {
     Moment.AVANT_SON_TOUR: BEFORE_TURN,

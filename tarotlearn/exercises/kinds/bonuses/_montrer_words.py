@@ -103,9 +103,9 @@ def steps(question: Showing, example: Cards) -> tuple[Step, ...]:
     again = example & question.discarded
     if question.discarded:
         lacking = counted(len(again), "atout", "atouts")
-        taken = "le" if len(again) == 1 else "les"
-        told = f"Il manque encore {lacking} à la triple. Vos quatre Rois permettent de"
-        told += f" {taken} reprendre à l’écart :"
+        told = f"Il manque encore {lacking} à la triple. Avec vos quatre Rois,"
+        told += " il se reprend" if len(again) == 1 else " ils se reprennent"
+        told += " à l’écart :"
         note = "C’est le seul cas où l’on remontre un atout de l’écart."
         found.append(Step(told, _ASIDE, question.discarded & ATOUTS, note))
     surplus = len(atouts) + len(question.discarded & ATOUTS) - len(example & ATOUTS)
