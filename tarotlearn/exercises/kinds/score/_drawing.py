@@ -56,8 +56,8 @@ def draw(
     if chelem != NO_CHELEM:
         points = _with_chelem(rng, players, oudlers, chelem)
     deal = Finished(players, preneur, contract, oudlers, points, appele, chelem=chelem)
-    petit = _petit(rng, deal) if PETIT_AU_BOUT in bonuses else None
     poignees = _poignees(rng, deal, [*bonuses].count(POIGNEE), counted=counted)
+    petit = _petit(rng, deal, poignees) if PETIT_AU_BOUT in bonuses else None
     return Finished(
         players, preneur, contract, oudlers, points, appele, poignees, petit, chelem
     )  # fmt: skip
@@ -65,9 +65,10 @@ def draw(
 
 def half_points_near(rng: Random, players: int, oudlers: int, *, halves: bool) -> int:
     """The attack's half-points, more often near what it needs than far, and at times exact."""
-    gap = 0 if rng.random() < 0.1 else int((rng.random() + rng.random()) * 22) - 18
+    exact = rng.random() < 0.12
+    gap = 0 if exact else int((rng.random() + rng.random()) * 22) - 18
     found = 2 * (objectif(oudlers) + gap)
-    if halves and halves_possible(players) and rng.random() < 0.7:
+    if halves and not exact and halves_possible(players) and rng.random() < 0.7:
         found += one_of(rng, (-1, 1))
     most = PACK - least(len(OUDLERS) - oudlers) - _ONE_TRICK_AT_LEAST
     return min(found, most - most % 2)
@@ -90,15 +91,21 @@ def _with_chelem(rng: Random, players: int, oudlers: int, chelem: Chelem) -> int
     return 2 * (objectif(oudlers) + 8 + int(rng.random() * 26))
 
 
-def _petit(rng: Random, deal: Finished) -> LastTrick:
-    """Won by a side that may have the Petit, with it or with a higher atout."""
-    sides = []
-    if deal.oudlers and deal.chelem.made is not Side.DEFENSE:
-        sides.append(Side.ATTAQUE)
-    if deal.oudlers < len(OUDLERS) and deal.chelem.made is not Side.ATTAQUE:
-        sides.append(Side.DEFENSE)
-    seat = one_of(rng, deal.seats_of(one_of(rng, sides)))
-    return LastTrick(seat, PETIT if rng.random() < 0.3 else one_of(rng, _TAKEN_WITH))
+def _petit(rng: Random, deal: Finished, poignees: tuple[Shown, ...]) -> LastTrick | None:
+    """Won by a side that may have the Petit, with it or with a higher atout.
+
+    Who showed a poignée has the last atouts. None when no side can have won it.
+    """
+    seats = {shown.seat for shown in poignees} or {*range(deal.players)}
+    sides = {deal.side_of(seat) for seat in seats}
+    if not deal.oudlers or deal.chelem.made is Side.DEFENSE:
+        sides.discard(Side.ATTAQUE)
+    if deal.oudlers == len(OUDLERS) or deal.chelem.made is Side.ATTAQUE:
+        sides.discard(Side.DEFENSE)
+    able = [seat for seat in sorted(seats) if deal.side_of(seat) in sides]
+    if not able:
+        return None
+    return LastTrick(one_of(rng, able), PETIT if rng.random() < 0.3 else one_of(rng, _TAKEN_WITH))
 
 
 def _poignees(rng: Random, deal: Finished, number: int, *, counted: bool) -> tuple[Shown, ...]:

@@ -40,7 +40,9 @@ def _last_trick_to_the_other_side(deal: Finished) -> Iterator[tuple[str, Finishe
         return
     if side is Side.ATTAQUE and not deal.oudlers:
         return
-    seat = deal.seats_of(side)[0]
+    seats = deal.seats_of(side)
+    showed = [shown.seat for shown in deal.poignees if shown.seat in seats]
+    seat = (showed or seats)[0]
     told = (
         f"Si {clause(seat, 'avait', 'aviez')} remporté ce dernier pli, le Petit au bout irait "
         f"{TO_SIDES[side]}."

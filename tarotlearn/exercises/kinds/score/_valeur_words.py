@@ -6,7 +6,8 @@ from rules_engine.bidding import multiplier
 from rules_engine.poignee import LEVELS, prime
 from rules_engine.rules import FFT
 from rules_engine.scoring import Chelem
-from tarotlearn.exercises.kinds.score._facts import signed
+from rules_engine.sides import Side
+from tarotlearn.exercises.kinds.score._facts import CONTRACTS, signed
 from tarotlearn.exercises.kinds.score._finished import (
     NO_CHELEM,
     Entries,
@@ -48,6 +49,15 @@ def wrong(deal: Finished, found: Entries, gap: int, lines: tuple[int, ...]) -> S
 
 
 def contract_wrong(deal: Finished, gap: int, said: int, points: int) -> Said:
+    return known_contract(deal, gap, said, points) or (
+        "Pour le contrat, la base et la différence s’ajoutent, puis le tout se multiplie selon "
+        "l’enchère.",
+        "base-25",
+    )
+
+
+def known_contract(deal: Finished, gap: int, said: int, points: int) -> Said | None:
+    """What was done to come to this line for the contract, when it can be told."""
     factor, size = multiplier(deal.contract), abs(said)
     if said == -points:
         return (
@@ -63,25 +73,51 @@ def contract_wrong(deal: Finished, gap: int, said: int, points: int) -> Said:
     if factor > 1 and size == FFT.base + gap * factor:
         return "La base se multiplie elle aussi, avec la différence.", "base-25"
     if factor > 1 and size == FFT.base + gap:
-        return f"Il reste à multiplier, car c’est une {said_contract(deal)[3:]}.", "contrats"
+        return f"Il reste à multiplier, car c’est une {CONTRACTS[deal.contract]}.", "contrats"
     if size == abs(FFT.base - gap) * factor:
         return "La différence s’ajoute à la base, même quand le contrat est chuté.", "base-25"
-    return (
-        "Pour le contrat, la base et la différence s’ajoutent, puis le tout se multiplie selon "
-        "l’enchère.",
-        "base-25",
-    )
+    return None
 
 
 def bonus_wrong(deal: Finished, bonus: LastTrick | Shown | Chelem, said: int, points: int) -> Said:
+    known = known_bonus(deal, bonus, said, points)
+    if known is not None:
+        return known
     if isinstance(bonus, LastTrick):
-        return _petit_wrong(said, points)
+        return "Le Petit au bout a sa prime à lui, que l’enchère multiplie.", "petit-au-bout"
     if isinstance(bonus, Shown):
-        return _poignee_wrong(deal, bonus, said, points)
-    return _chelem_wrong(deal, bonus, said, points)
+        return (
+            "Ce n’est pas la prime de cette poignée, la même à toutes les tables.",
+            "prime-poignee",
+        )
+    return (
+        "Ce n’est pas la prime de ce chelem : annoncé ou non, réussi ou manqué ?",
+        _chelem_rule(bonus),
+    )
 
 
-def _petit_wrong(said: int, points: int) -> Said:
+def known_bonus(
+    deal: Finished, bonus: LastTrick | Shown | Chelem, said: int, points: int
+) -> Said | None:
+    """What was done to come to this line for a bonus, when it can be told."""
+    times = abs(said) == abs(points) * multiplier(deal.contract)
+    if isinstance(bonus, LastTrick):
+        return _known_petit(said, points)
+    if isinstance(bonus, Shown):
+        return _known_poignee(deal, bonus, said, points, times=times)
+    rule = _chelem_rule(bonus)
+    if not said:
+        return "Ce chelem compte, à part du contrat et quel que soit son résultat.", rule
+    if said == -points:
+        return "Le chelem compte bien autant, mais pas pour ce camp.", rule
+    return ("La prime de chelem ne se multiplie pas.", rule) if times else None
+
+
+def _chelem_rule(chelem: Chelem) -> str:
+    return "chelem-defense" if chelem.made is Side.DEFENSE else "chelem-annonce"
+
+
+def _known_petit(said: int, points: int) -> Said | None:
     rule = "petit-au-bout"
     if not said:
         return "Le Petit au bout compte dès que le Petit est dans le dernier pli.", rule
@@ -89,36 +125,41 @@ def _petit_wrong(said: int, points: int) -> Said:
         return "Le Petit au bout ne va pas à ce camp : voyez qui a remporté le dernier pli.", rule
     if abs(said) == FFT.petit_au_bout_prime:
         return "Le Petit au bout se multiplie, comme le contrat.", rule
-    return "Le Petit au bout a sa prime à lui, que l’enchère multiplie.", rule
+    return None
 
 
-def _poignee_wrong(deal: Finished, shown: Shown, said: int, points: int) -> Said:
+def _known_poignee(
+    deal: Finished, shown: Shown, said: int, points: int, *, times: bool
+) -> Said | None:
     if not said:
-        return "Cette poignée a été montrée : elle compte, pour un camp ou pour l’autre.", (
-            "prime-poignee"
-        )
+        told = "Cette poignée a été montrée : elle compte, pour un camp ou pour l’autre."
+        return told, "prime-poignee"
     if said == -points:
         return (
             "La poignée ne va pas à ce camp : elle suit celui qui gagne la donne, pas celui qui "
             "l’a montrée.",
             "poignee-au-vainqueur",
         )
-    if abs(said) == abs(points) * multiplier(deal.contract):
+    if times:
         return "La prime de poignée ne se multiplie pas.", "prime-poignee"
     if abs(said) in [prime(level, deal.players) for level in LEVELS] and not shown.said:
         return "Ce n’est pas la poignée que font tant d’atouts à cette table.", "seuils-poignee"
-    return "Ce n’est pas la prime de cette poignée, la même à toutes les tables.", "prime-poignee"
+    return None
 
 
-def _chelem_wrong(deal: Finished, chelem: Chelem, said: int, points: int) -> Said:
-    rule = "chelem-defense" if chelem.made and points < 0 else "chelem-annonce"
-    if not said:
-        return "Ce chelem compte, à part du contrat et quel que soit son résultat.", rule
-    if said == -points:
-        return "Le chelem compte bien autant, mais pas pour ce camp.", rule
-    if abs(said) == abs(points) * multiplier(deal.contract):
-        return "La prime de chelem ne se multiplie pas.", rule
-    return "Ce n’est pas la prime de ce chelem : annoncé ou non, réussi ou manqué ?", rule
+def value_wrong(deal: Finished, found: Entries, value: int) -> Said:
+    """What is wrong with a value alone: the line that explains it, when one does."""
+    if value == -found.value:
+        return "Le compte est bon, mais le signe est à l’envers : voyez quel camp paie.", "valeur"
+    rest = found.value - found.lines[0]
+    gap = abs(found.contract.gap)
+    known = known_contract(deal, gap, value - rest, found.lines[0])
+    for bonus, points in zip(bonuses(deal), found.lines[1:], strict=True):
+        known = known or known_bonus(deal, bonus, value - (found.value - points), points)
+    return known or (
+        "Ce n’est pas ce que vaut la donne : reprenez la différence, puis ligne après ligne.",
+        "valeur",
+    )
 
 
 def hints(deal: Finished, found: Entries) -> tuple[str, str, str]:
