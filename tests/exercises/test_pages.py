@@ -156,7 +156,8 @@ def test_trying_again_keeps_what_was_chosen_and_counts(client, slug):
     judged = soup(client.post(address.url, sent))
     assert judged.select_one("button[value=reessayer]")
     again = soup(client.post(address.url, hidden(judged) | {"demande": "reessayer"}))
-    kept = {(box["name"], box["value"]) for box in again.select("input[checked]")}
+    kept = {(box["name"], box["value"]) for box in again.select("input[checked], input.number")}
+    kept |= {(one.parent["name"], one["value"]) for one in again.select("option[selected]")}
     assert kept == {(name, value) for name, values in sent.items() for value in values}
     assert not again.select(".verdict")
     client.post(address.url, hidden(again) | fields(solution(address)))
