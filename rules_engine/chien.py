@@ -80,6 +80,11 @@ class EcartRoom(NamedTuple):
         """How many plain atouts an écart may hold at most."""
         return min(self.size, len(self.free & _PLAIN_ATOUTS)) + self.lacking
 
+    @property
+    def atouts_allowed(self) -> Cards:
+        """The plain atouts among which those of an écart are chosen: none when none is lacking."""
+        return (self.free & _PLAIN_ATOUTS) | (self.atouts if self.lacking else NO_CARDS)
+
 
 class ChienFate(NamedTuple):
     """What becomes of the chien: turned up or not, how many cards are set aside in its stead.

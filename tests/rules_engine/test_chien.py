@@ -55,3 +55,10 @@ def test_only_a_belief_lets_the_petit_of_the_chien_void_the_deal():
 def test_an_ecart_holds_no_more_atouts_than_are_lacking(hand, belief, most):
     rules = VARIANTS[belief].rules if belief else VARIANTS["sans-les-25"].rules
     assert ecart_room(4, hand, rules=rules).most_atouts == most
+
+
+def test_the_atouts_of_an_ecart_are_chosen_among_the_plain_ones():
+    allowed = ecart_room(4, HUGE).atouts_allowed
+    assert str(allowed) == "5A 6A 8A 9A 10A 11A 13A 14A 16A 17A 18A 19A 20A"
+    assert not ecart_room(4, CAVALIERS).atouts_allowed
+    assert ecart_room(4, CAVALIERS, rules=VARIANTS["ecart-atouts-libres"].rules).atouts_allowed
