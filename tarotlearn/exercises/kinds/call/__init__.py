@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from tarotlearn.exercises.kind import Group
-from tarotlearn.exercises.kinds.call import appels_permis, premiere_entame
+from tarotlearn.exercises.kinds.call import alliance, appels_permis, premiere_entame
 
-GROUP = Group("appel", "L’appel à cinq", (appels_permis, premiere_entame))
+GROUP = Group("appel", "L’appel à cinq", (appels_permis, alliance, premiere_entame))

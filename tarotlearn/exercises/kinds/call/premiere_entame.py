@@ -90,9 +90,9 @@ def _lead(rng: Random, dealt: Dealt, topic: str) -> Question | None:
         others = [seat for seat in range(_PLAYERS) if seat != holder]
         leader = holder if topic == _HOLDER else one_of(rng, others)
         return _seen_by(leader, table.hands, table.preneur, called, first=True)
-    deal = Deal(
-        tuple(table.hands), one_of(rng, range(_PLAYERS)), table.preneur, called, table.ecart
-    )
+    first = one_of(rng, range(_PLAYERS))
+    hands, ecart = tuple(table.hands), table.ecart
+    deal = Deal(hands, first, table.preneur, called, ecart, dealt.chien)
     played = play(
         rng, deal, _FEWEST_TRICKS + int(rng.random() * (_MOST_TRICKS - _FEWEST_TRICKS + 1))
     )
