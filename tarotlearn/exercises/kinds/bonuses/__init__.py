@@ -3,6 +3,14 @@
 from __future__ import annotations
 
 from tarotlearn.exercises.kind import Group
-from tarotlearn.exercises.kinds.bonuses import montrer_la_poignee, poignees_possibles
+from tarotlearn.exercises.kinds.bonuses import (
+    juger_la_poignee,
+    montrer_la_poignee,
+    poignees_possibles,
+)
 
-GROUP = Group("primes", "Poignées, Petit au bout, chelem", (poignees_possibles, montrer_la_poignee))
+GROUP = Group(
+    "primes",
+    "Poignées, Petit au bout, chelem",
+    (poignees_possibles, montrer_la_poignee, juger_la_poignee),
+)

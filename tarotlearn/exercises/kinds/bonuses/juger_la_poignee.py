@@ -1,0 +1,215 @@
+"""« Cette poignée est-elle bien présentée ? »: find what is wrong, then what becomes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from rules_engine.cards import Card, Cards, read_distinct
+from rules_engine.cards import written as notation
+from rules_engine.poignee import LEVELS as POIGNEES
+from rules_engine.poignee import (
+    About,
+    By,
+    Level,
+    Moment,
+    PoigneeFault,
+    Ruling,
+    poignee_faults,
+    rulings,
+)
+from rules_engine.rules import FFT, Rules
+from rules_engine.variants import VARIANTS
+from tarotlearn.exercises.kind import Choice, Choices, Scene, Verdict, one_of
+from tarotlearn.exercises.kinds.bonuses import _juger_drawing as drawing
+from tarotlearn.exercises.kinds.bonuses import _juger_words as said
+from tarotlearn.exercises.kinds.shared.inputs import given, number, one_word, written
+
+SLUG = "juger-la-poignee"
+TITLE = "Cette poignée est-elle bien présentée\u202f?"
+LEVELS, PLAYERS, VERSION = 3, (3, 4, 5), 1
+ATOMS = ("poignee-moment", "poignee-exacte", "seuils-poignee", "poignee-excuse",
+         "fautes-de-poignee")  # fmt: skip
+MISCONCEPTIONS = (
+    "poignee-a-tout-moment", "seuils-de-quatre", "poignee-tous-les-atouts",
+    "poignee-dans-le-desordre", "excuse-montree-a-volonte", "poignee-sans-excuse",
+    "poignee-fautive-perdue", "poignee-fautive-annule",
+)  # fmt: skip
+
+RIGHT = "reguliere"
+_WRONGS = (
+    Choice(RIGHT, "Oui, rien à redire"),
+    Choice(About.MOMENT, "Non : ce n’est pas le bon moment"),
+    Choice(About.NOMBRE, "Non : ce n’est pas le bon nombre de cartes"),
+    Choice(About.ORDRE, "Non : les atouts ne sont pas dans l’ordre"),
+    Choice(About.EXCUSE, "Non : l’Excuse ne devait pas être montrée"),
+)
+_FATES = (
+    Choice(Ruling.COMPTEE.name.lower(), "La poignée compte"),
+    Choice(Ruling.NON_COMPTEE.name.lower(), "La poignée ne compte pas"),
+    Choice(Ruling.DONNE_ANNULEE.name.lower(), "La donne est annulée"),
+)
+_WRONG = Choices("Cette poignée est-elle bien présentée ?", _WRONGS, "faute")
+_MADE = Choices("Et si le preneur gagne la donne ?", _FATES, "gagne")
+_FAILED = Choices("Et si le preneur chute ?", _FATES, "chute")
+_TRIES = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A poignée as ``holder`` shows it, a seat counted from the learner's own; never his.
+
+    ``hand`` is all that the holder had, ``shown`` what is laid, in order. With ``ruled``, what
+    becomes of the poignée is asked too.
+    """
+
+    players: int
+    holder: int
+    by: By
+    hand: Cards
+    level: Level
+    shown: tuple[Card, ...]
+    moment: Moment
+    ruled: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What is wrong, if anything, and the rulings by who wins the deal, when they are asked."""
+
+    wrong: str
+    made: Ruling | None = None
+    failed: Ruling | None = None
+
+
+def level_atoms(level: int, players: int) -> tuple[str, ...]:
+    return {1: ATOMS[:3], 2: ATOMS[:4], 3: ATOMS}[level]
+
+
+def generate(rng: Random, level: int, players: int) -> Question:
+    """A poignée shown with one fault or none, more often than not one that tempts a belief."""
+    question = _drawn(rng, level, players)
+    if rng.random() < 0.3:
+        return question
+    believed = VARIANTS[one_of(rng, MISCONCEPTIONS)].rules
+    for _ in range(_TRIES):
+        if not accepts(question, solve(question, believed)):
+            break
+        question = _drawn(rng, level, players)
+    return question
+
+
+def _drawn(rng: Random, level: int, players: int) -> Question:
+    drawn = drawing.showing(rng, level, players)
+    holder, by = 1 + int(rng.random() * (players - 1)), one_of(rng, (By.PRENEUR, By.DEFENSEUR))
+    return Question(
+        players, holder, by, drawn.hand, drawn.level, drawn.shown, drawn.moment, ruled=level == 3
+    )
+
+
+def read(fields: Mapping[str, str]) -> Question:
+    players = number(fields, "joueurs", 3, 5)
+    hand, shown = Cards.read(written(fields, "main")), read_distinct(written(fields, "montre"))
+    strangers = Cards.of(shown) - hand
+    if strangers:
+        raise ValueError(f"montrées sans être dans le jeu : {strangers}")
+    if not shown:
+        raise ValueError("« montre » : il faut au moins une carte")
+    return Question(
+        players,
+        number(fields, "siege", 1, players - 1),
+        By(one_word(fields, "camp", [*By])),
+        hand,
+        Level(one_word(fields, "poignee", [*POIGNEES])),
+        shown,
+        Moment(one_word(fields, "moment", [*Moment])),
+        one_word(fields, "suites", ("oui", "non")) == "oui",
+    )
+
+
+def write(question: Question) -> dict[str, str]:
+    return {
+        "joueurs": str(question.players),
+        "siege": str(question.holder),
+        "camp": question.by.value,
+        "main": str(question.hand),
+        "poignee": question.level.value,
+        "montre": notation(question.shown),
+        "moment": question.moment.value,
+        "suites": "oui" if question.ruled else "non",
+    }
+
+
+def _sets(question: Question) -> tuple[Choices, ...]:
+    return (_WRONG, _MADE, _FAILED) if question.ruled else (_WRONG,)
+
+
+def scene(question: Question) -> Scene:
+    return Scene(
+        question.players,
+        said.told(question),
+        laid=(
+            ("La poignée, dans l’ordre où elle est posée", question.shown),
+            ("Tout le reste de son jeu", question.hand - Cards.of(question.shown)),
+        ),
+        inputs=_sets(question),
+    )
+
+
+def parse(question: Question, values: Sequence[str]) -> Answer:
+    chosen = given(values, _sets(question)).chosen
+    if not question.ruled:
+        return Answer(chosen["faute"])
+    return Answer(chosen["faute"], Ruling[chosen["gagne"].upper()], Ruling[chosen["chute"].upper()])
+
+
+def values(question: Question, answer: Answer) -> tuple[str, ...]:
+    texts = [f"faute={answer.wrong}"]
+    if answer.made is not None and answer.failed is not None:
+        texts += [f"gagne={answer.made.name.lower()}", f"chute={answer.failed.name.lower()}"]
+    return tuple(texts)
+
+
+def faults(question: Question, rules: Rules = FFT) -> tuple[PoigneeFault, ...]:
+    return poignee_faults(
+        question.players, question.hand, question.shown, question.level,
+        moment=question.moment, rules=rules,
+    )  # fmt: skip
+
+
+def solve(question: Question, rules: Rules = FFT) -> Answer:
+    found = faults(question, rules)
+    wrong = found[0].about.value if found else RIGHT
+    if not question.ruled:
+        return Answer(wrong)
+    return Answer(wrong, *rulings(found, question.by, rules))
+
+
+def accepts(question: Question, answer: Answer, rules: Rules = FFT) -> bool:
+    """Any fault that there is will do, when a belief sees several."""
+    found = faults(question, rules)
+    if answer.wrong not in ({fault.about.value for fault in found} or {RIGHT}):
+        return False
+    if not question.ruled:
+        return True
+    return (answer.made, answer.failed) == tuple(rulings(found, question.by, rules))
+
+
+def explain(question: Question, answer: Answer) -> Verdict:
+    found = faults(question)
+    right = solve(question)
+    sentence, rule = said.why(question, found)
+    if answer.wrong != right.wrong:
+        sentence, rule = said.refused(question, answer.wrong, found)
+    elif answer != right:
+        wrong = "" if right.wrong == RIGHT else right.wrong
+        sentence = said.misruled(question, wrong, answer.made != right.made)
+        rule = "fautes-de-poignee"
+    ruled = rulings(found, question.by) if question.ruled else None
+    steps = said.steps(question, found, ruled)
+    return Verdict(accepts(question, answer), sentence, rule, steps, said.pair(question, found))
+
+
+def hints(question: Question) -> tuple[str, str, str]:
+    return said.hints(question)
