@@ -36,6 +36,11 @@ class DealRules:
     petit_sec_same_dealer: bool = False
     petit_au_chien_voids: bool = False  # the Petit turned up in the chien annuls the deal
     chelem_announcer_leads: bool = True
+    preneur_leads: bool = False
+    turns_left: bool = False  # everything goes clockwise
+    cut_by_right: bool = False  # the dealer's right neighbour cuts
+    same_dealer_after_passes: bool = False
+    spoilt_deal_passes: bool = False  # the next player deals after a false deal
     misere: int = 0  # points from every other player for a hand without atout or without figure
 
     @cached_property
@@ -106,6 +111,41 @@ def right_of(seat: int, players: int) -> int:
     return (seat + 1) % players
 
 
+def left_of(seat: int, players: int) -> int:
+    """The left neighbour, who plays before."""
+    return (seat - 1) % players
+
+
+def next_seat(seat: int, players: int, rules: DealRules = _FFT) -> int:
+    """Whose turn comes after this seat's."""
+    return left_of(seat, players) if rules.turns_left else right_of(seat, players)
+
+
+def cutter(players: int, dealer: int, rules: DealRules = _FFT) -> int:
+    """The seat that cuts before the deal: the dealer's left neighbour, who speaks last but one."""
+    if rules.cut_by_right or rules.turns_left:
+        return right_of(dealer, players)
+    return left_of(dealer, players)
+
+
+def shuffler(players: int, dealer: int) -> int | None:
+    """The seat that shuffles: at four, who faces the dealer; the text names nobody elsewhere."""
+    return (dealer + 2) % players if players == 4 else None
+
+
+def received(players: int, dealer: int, packets: int, rules: DealRules = _FFT) -> tuple[int, ...]:
+    """How many cards each seat has once the dealer has served this many packets, in turn.
+
+    He begins with the player who speaks first.
+    """
+    cards = [0] * players
+    seat = dealer
+    for _ in range(packets):
+        seat = next_seat(seat, players, rules)
+        cards[seat] += table(players, rules).packet
+    return tuple(cards)
+
+
 def next_deal(players: int, dealer: int, event: Event | None, rules: DealRules = _FFT) -> NextDeal:
     """Who deals, speaks and leads next, once ``event`` has ended the deal of ``dealer``.
 
@@ -114,9 +154,15 @@ def next_deal(players: int, dealer: int, event: Event | None, rules: DealRules =
     """
     spoilt = event is Event.FAUSSE_DONNE
     sec = event in (Event.PETIT_SEC, Event.PETIT_SEC_TARDIF)
-    stays = event is None or spoilt or (sec and rules.petit_sec_same_dealer)
-    next_dealer = dealer if stays else right_of(dealer, players)
-    speaker = right_of(next_dealer, players)
+    passed = event is Event.TOUS_PASSENT
+    stays = (
+        event is None
+        or (spoilt and not rules.spoilt_deal_passes)
+        or (sec and rules.petit_sec_same_dealer)
+        or (passed and rules.same_dealer_after_passes)
+    )
+    next_dealer = dealer if stays else next_seat(dealer, players, rules)
+    speaker = next_seat(next_dealer, players, rules)
     rule = {
         None: "donneur-suivant",
         Event.DONNE_JOUEE: "donneur-suivant",
@@ -129,15 +175,23 @@ def next_deal(players: int, dealer: int, event: Event | None, rules: DealRules =
 
 
 def first_leader(
-    players: int, dealer: int, announcer: int | None = None, rules: DealRules = _FFT
+    players: int,
+    dealer: int,
+    announcer: int | None = None,
+    rules: DealRules = _FFT,
+    *,
+    preneur: int | None = None,
 ) -> int:
     """The seat that leads the deal: the dealer's right neighbour, or who announced a chelem.
 
-    FFT, Règlement officiel, « Le chelem »: ``announcer`` is the preneur who announced it.
+    FFT, Règlement officiel, « Le chelem »: ``announcer`` is the preneur who announced it. To be
+    ``preneur`` is no reason to lead.
     """
     if announcer is not None and rules.chelem_announcer_leads:
         return announcer
-    return right_of(dealer, players)
+    if preneur is not None and rules.preneur_leads:
+        return preneur
+    return next_seat(dealer, players, rules)
 
 
 class PetitSec(NamedTuple):

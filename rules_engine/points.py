@@ -24,6 +24,7 @@ class PointRules:
     atout_value: int = 1
     objectifs: tuple[int, int, int, int] = (56, 51, 41, 36)  # points, by number of bouts
     objectif_strict: bool = False  # reaching it exactly is not enough
+    oudlers: Cards = OUDLERS  # the cards that lower what the attack needs
     oudlers_counted_when_dealt: bool = False
 
     @cached_property
@@ -69,7 +70,12 @@ def half_points(cards: Cards, rules: PointRules = _FFT) -> int:
 
 def count(cards: Cards, rules: PointRules = _FFT) -> Pile:
     """The half-points and the bouts of a pile."""
-    return Pile(half_points(cards, rules), len(cards & OUDLERS))
+    return Pile(half_points(cards, rules), len(oudlers_in(cards, rules)))
+
+
+def oudlers_in(cards: Cards, rules: PointRules = _FFT) -> Cards:
+    """The bouts among these cards."""
+    return cards & rules.oudlers
 
 
 def pairs(cards: Cards) -> tuple[tuple[Card, ...], ...]:

@@ -20,6 +20,7 @@ from rules_engine.scoring import Chelem, Outcome, ScoreSheet, ShownPoignee, scor
 from rules_engine.sides import Side
 
 _EXCUSE, _PETIT = 1 << EXCUSE.index, 1 << PETIT.index
+_MOST_OUDLERS = len(OUDLERS)
 _ATTAQUE, _DEFENSE = Side  # looked up once: that takes longer than most of the work here
 
 
@@ -125,7 +126,8 @@ def attack_count(ending: Ending, rules: Rules) -> tuple[int, int]:
         pile = pile | _PETIT if kept else pile & ~_PETIT
     if rules.oudlers_counted_when_dealt:
         pile = ending.dealt[ending.preneur].mask
-    return points, (pile & OUDLERS.mask).bit_count()
+    # Who takes other cards for bouts may find more than three: no more than three count.
+    return points, min((pile & rules.oudlers.mask).bit_count(), _MOST_OUDLERS)
 
 
 def outcome_of(ending: Ending, points: int, oudlers: int) -> Outcome:

@@ -13,6 +13,7 @@ from typing import Any
 
 from rules_engine.bidding import Bid
 from rules_engine.call import FirstLeadBan
+from rules_engine.cards import EXCUSE, OUDLERS, PETIT, ROIS, Cards
 from rules_engine.chien import AtoutsInEcart
 from rules_engine.excuse import ExcuseInLastTrick
 from rules_engine.play import CannotGoHigher, ExcuseWhenVoid, WinsBy
@@ -203,6 +204,18 @@ _BELIEFS = (
             "On distribue par trois à toutes les tables, à trois aussi.", packets=(3, 3, 3)),
     _belief("chien-de-six-a-cinq", "distribution", "À cinq aussi, le chien a six cartes.",
             chiens=(6, 6, 6)),
+    _belief("tour-a-gauche", "sens",
+            "Le tour va vers la gauche, dans le sens des aiguilles d’une montre.",
+            turns_left=True),
+    _belief("coupe-a-droite", "battre-couper", "C’est le voisin de droite du donneur qui coupe.",
+            cut_by_right=True),
+    _belief("passe-meme-donneur", "tous-passent",
+            "Quand tout le monde a passé, le même joueur redonne.", same_dealer_after_passes=True),
+    _belief("fausse-donne-au-suivant", "fausse-donne",
+            "Qui s’est trompé en donnant perd la donne : c’est au suivant.",
+            spoilt_deal_passes=True),
+    _belief("preneur-entame", "entame", "C’est le preneur qui joue la première carte.",
+            preneur_leads=True),
     # Bids
     _belief("enchere-egale", "une-seule-parole", "On peut redire la même enchère.",
             equal_bid_allowed=True),
@@ -294,6 +307,13 @@ _BELIEFS = (
             figure_values=(4, 6, 8, 10), petit_value=10, vingt_et_un_value=10,
             excuse_value=10, low_value=2, atout_value=2),
     # The threshold
+    _belief("roi-est-un-bout", "bouts", "Les Rois sont des bouts, puisqu’ils valent autant.",
+            oudlers=OUDLERS | ROIS),
+    _belief("excuse-pas-un-bout", "bouts",
+            "L’Excuse n’est pas un bout : ce n’est même pas un atout.",
+            oudlers=OUDLERS - Cards.of([EXCUSE])),
+    _belief("petit-pas-un-bout", "bouts", "Le Petit est trop faible pour être un bout.",
+            oudlers=OUDLERS - Cards.of([PETIT])),
     _belief("bouts-a-la-donne", "objectif",
             "Ce sont les bouts reçus à la donne qui fixent l’objectif.",
             oudlers_counted_when_dealt=True),

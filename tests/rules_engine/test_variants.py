@@ -8,7 +8,7 @@ import pytest
 
 from rules_engine.call import Alliance, alliance, appele_is_known
 from rules_engine.cards import NO_CARDS, Cards, read_card, read_cards
-from rules_engine.deal import deal_cards, first_leader
+from rules_engine.deal import cutter, deal_cards, first_leader
 from rules_engine.poignee import By, Level, announceable
 from rules_engine.protocol import Unanswerable, answer
 from rules_engine.rules import FFT, Rules
@@ -18,7 +18,8 @@ from tests.rules_engine.questions import random_questions, random_replays
 # What no question of the protocol asks: who the partner is and when one knows it.
 _BY_FUNCTION = {
     "rappeler", "associe-se-nomme", "trois-par-trois", "toujours-par-trois",
-    "chelem-sans-l-entame", "poignee-au-preneur", "bout-toujours-au-dernier-pli",
+    "chelem-sans-l-entame", "preneur-entame", "coupe-a-droite", "poignee-au-preneur",
+    "bout-toujours-au-dernier-pli",
 }  # fmt: skip
 _BY_WHOLE_DEALS = {
     "petit-imprenable",
@@ -80,6 +81,16 @@ def test_who_announced_a_chelem_leads_but_for_who_forgets_it():
     told = VARIANTS["chelem-sans-l-entame"].rules
     assert [first_leader(4, 3, announcer=2, rules=rules) for rules in (FFT, told)] == [2, 0]
     assert [first_leader(4, 3, rules=rules) for rules in (FFT, told)] == [0, 0]
+
+
+def test_the_preneur_leads_for_who_thinks_so_alone():
+    told = VARIANTS["preneur-entame"].rules
+    assert [first_leader(4, 3, preneur=2, rules=rules) for rules in (FFT, told)] == [0, 2]
+
+
+def test_the_left_neighbour_cuts_but_for_who_thinks_it_the_right_one():
+    told = VARIANTS["coupe-a-droite"].rules
+    assert [cutter(4, 3, rules) for rules in (FFT, told)] == [2, 0]
 
 
 def test_a_defender_announces_a_poignee_but_for_who_thinks_it_the_preneurs_alone():

@@ -28,6 +28,10 @@ def playable(hand: str, trick: str = "", **more: Any) -> Values:
     return {"ask": "playable", "players": 5, "hand": hand, "trick": trick} | more
 
 
+def next_after(event: str | None) -> Values:
+    return {"ask": "next", "players": 4, "dealer": 1, "event": event}
+
+
 def bids(*previous: str) -> Values:
     return {"ask": "bids", "players": 4, "previous": list(previous)}
 
@@ -148,6 +152,15 @@ ROWS: list[Row] = [
      {"dealer": 2, "first_speaker": 3}, {"dealer": 1, "first_speaker": 2}),
     ("sec-meme-donneur", {"ask": "next", "players": 4, "dealer": 1, "event": "tous_passent"},
      {"dealer": 2}, {"dealer": 2}),
+    ("tour-a-gauche", next_after("donne_jouee"),
+     {"dealer": 2, "first_speaker": 3, "first_lead": 3},
+     {"dealer": 0, "first_speaker": 3, "first_lead": 3}),
+    ("tour-a-gauche", next_after(None), {"dealer": 1, "first_speaker": 2},
+     {"dealer": 1, "first_speaker": 0}),
+    ("passe-meme-donneur", next_after("tous_passent"), {"dealer": 2}, {"dealer": 1}),
+    ("passe-meme-donneur", next_after("petit_sec"), {"dealer": 2}, {"dealer": 2}),
+    ("fausse-donne-au-suivant", next_after("fausse_donne"), {"dealer": 1}, {"dealer": 2}),
+    ("fausse-donne-au-suivant", next_after("donne_jouee"), {"dealer": 2}, {"dealer": 2}),
     # Bids
     ("pousse-1-2-3-4-6", bids("prise"), {"bids": ["passe", *BIDS[2:]]},
      {"bids": ["passe", "pousse", *BIDS[2:]]}),
@@ -240,6 +253,9 @@ ROWS: list[Row] = [
     ("figures-egales", points("VP DP"), {"half_points": 10}, {"half_points": 18}),
     ("comptees-une-a-une", points("RP DP 2P"), {"half_points": 17}, {"half_points": 20}),
     # The threshold
+    ("roi-est-un-bout", points("RP RC 21A 20A"), {"oudlers": 1}, {"oudlers": 3}),
+    ("excuse-pas-un-bout", points("EX 1A 21A"), {"oudlers": 3}, {"oudlers": 2}),
+    ("petit-pas-un-bout", points("1A 21A RP"), {"oudlers": 2}, {"oudlers": 1}),
     ("objectif-46", prise(4, 2, 84), value(26, won=True), value(-29, won=False)),
     ("objectif-31", prise(4, 3, 62), value(-30, won=False), value(25, won=True)),
     ("objectif-depasse", prise(4, 2, 82), value(25, won=True), value(-25, won=False)),
@@ -353,7 +369,7 @@ WHOLE_DEALS = {
 }
 BY_FUNCTION = {
     "rappeler", "associe-se-nomme", "chelem-sans-l-entame", "poignee-au-preneur",
-    "bout-toujours-au-dernier-pli",
+    "bout-toujours-au-dernier-pli", "preneur-entame", "coupe-a-droite",
 }  # fmt: skip
 
 
