@@ -76,14 +76,14 @@ def later_facts(places: Places, leader: int, players: int) -> tuple[tuple[str, s
 
 
 def inputs(places: Places, leader: int, players: int) -> tuple[Choices, ...]:
-    """One menu for each choice, in playing order."""
+    """One set of cards for each choice, in playing order."""
     open_ones = [(turn, place) for turn, place in enumerate(places) if len(place) > 1]
     return tuple(
         Choices(
             _of_seat((leader + turn) % players),
             tuple(Choice(str(card), said_name(card)) for card in in_hand_order(Cards.of(place))),
             f"choix{number}",
-            menu=True,
+            short=True,
         )
         for number, (turn, place) in enumerate(open_ones, 1)
     )
