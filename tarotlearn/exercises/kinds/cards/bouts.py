@@ -8,6 +8,7 @@ from random import Random
 
 from rules_engine.cards import EXCUSE, OUDLERS, PETIT, VINGT_ET_UN, WHOLE_DECK, Cards
 from rules_engine.deal import shuffled, table
+from rules_engine.points import oudlers_in
 from rules_engine.rules import FFT, Rules
 from tarotlearn.exercises.kind import Pair, Pick, Scene, Verdict, one_of
 from tarotlearn.exercises.kinds.cards import _bouts_words as said
@@ -18,7 +19,7 @@ SLUG = "bouts"
 TITLE = "Quelles cartes sont des bouts\u202f?"
 LEVELS, PLAYERS, VERSION = 3, (3, 4, 5), 1
 ATOMS = ("bouts",)
-MISCONCEPTIONS: tuple[str, ...] = ()
+MISCONCEPTIONS = ("roi-est-un-bout", "excuse-pas-un-bout", "petit-pas-un-bout")
 
 _PICK = Pick()
 _SIZES, _LURES = {1: 6, 2: 9}, {1: 1, 2: 3, 3: 4}
@@ -44,7 +45,7 @@ def level_atoms(level: int, players: int) -> tuple[str, ...]:
 def generate(rng: Random, level: int, players: int) -> Question:
     """A few cards with a bout or two and what is taken for one; at level 3 a hand or tricks won.
 
-    What tempts is drawn apart from the bouts: it says nothing of them.
+    What tempts is drawn apart from the bouts: it says nothing of them. Rois come at level 2.
     """
     place, size = said.PACK, _SIZES.get(level, table(players).hand)
     if level == 3:
@@ -52,7 +53,8 @@ def generate(rng: Random, level: int, players: int) -> Question:
         if place == said.TRICKS:
             size = one_of(rng, [n for n in range(_FEWEST, _MOST + 1) if n % players == 0])
     held = shuffled([*OUDLERS], rng)[: 1 + int(rng.random() * (3 if level == 3 else 2))]
-    for family in shuffled(said.FAMILIES, rng)[: _LURES[level]]:
+    families = said.FAMILIES if level > 1 else said.FAMILIES[1:]
+    for family in shuffled(families, rng)[: _LURES[level]]:
         held.append(one_of(rng, [card for card in _TEMPTING if said.lure(card) is family]))
     others = _NOT_BOUTS if level == 3 else _PLAIN
     rest = [card for card in shuffled(others, rng) if card not in held][: size - len(held)]
@@ -89,7 +91,7 @@ def values(question: Question, answer: Cards) -> tuple[str, ...]:
 
 
 def solve(question: Question, rules: Rules = FFT) -> Cards:
-    return question.cards & OUDLERS
+    return oudlers_in(question.cards, rules)
 
 
 def accepts(question: Question, answer: Cards, rules: Rules = FFT) -> bool:

@@ -3,6 +3,7 @@
 import pytest
 
 from rules_engine.cards import Cards
+from tarotlearn.exercises.diagnosis import diagnose
 from tarotlearn.exercises.kinds.cards import bouts
 
 
@@ -43,6 +44,21 @@ def test_the_sentence_fits_the_answer(ticked, said, heading):
     verdict = bouts.explain(question, bouts.parse(question, ticked.split()))
     assert said in verdict.sentence
     assert verdict.heading == heading
+
+
+@pytest.mark.parametrize(
+    ("ticked", "belief"),
+    [
+        ("1A EX RP", "roi-est-un-bout"),
+        ("1A", "excuse-pas-un-bout"),
+        ("EX", "petit-pas-un-bout"),
+        ("1A EX 20A", None),
+    ],
+)
+def test_what_a_wrong_answer_comes_from(ticked, belief):
+    question = asked("1A EX RP 20A 7K")
+    found = diagnose(bouts, question, bouts.parse(question, ticked.split()))
+    assert [variant.id for variant in found] == ([belief] if belief else [])
 
 
 def test_the_pair_has_one_bout_more():
