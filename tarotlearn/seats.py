@@ -28,14 +28,15 @@ class Seat:
 
 def around_trick(
     players: int,
-    trick: Sequence[Card],
+    trick: Sequence[Card | None],
     *,
     leader: int | None = None,
     roles: Mapping[int, str] | None = None,
 ) -> tuple[Seat, ...]:
     """The seats in playing order: those who played to ``trick``, whose turn it is, the others.
 
-    Without a ``leader``, the turn is the learner's own. ``roles`` are words by seat number, such
+    Without a ``leader``, the turn is the learner's own; a card of ``trick`` is None as long as
+    nobody has chosen it. ``roles`` are words by seat number, such
     as « donneur ».
     """
     first = (players - len(trick)) % players if leader is None else leader

@@ -137,11 +137,11 @@ class Scene:
     """What is put before the learner: never anything from which the answer could be read.
 
     Seats are counted from the learner's own, 0. ``trick`` are the cards on the table in playing
-    order, the learner being next unless ``leader`` says who led, and None where there is no table
-    to show; ``roles`` are words beside the seats, by seat. Without ``turn`` nobody is asked to
-    play. ``tricks`` are played tricks in a table, one a line; ``facts`` pairs of words and value
-    (« Contrat », « garde »); ``laid`` other cards to look at, each set with its title; ``paired``
-    groups of cards that the learner may ask to see side by side.
+    order (None for one that is yet to be chosen), the learner being next unless ``leader`` says who
+    led, and None where there is no table to show; ``roles`` are words beside the seats, by seat.
+    Without ``turn`` nobody is asked to play. ``tricks`` are played tricks in a table, one a line;
+    ``facts`` pairs of words and value (« Contrat », « garde »); ``laid`` other cards to look at,
+    each set with its title; ``paired`` groups of cards that the learner may ask to see together.
 
     ``pick``: cards of the hand are to be ticked or played, and ``hand_title`` says which. Below
     come the ``inputs``. ``many``: several answers are right, so none is judged part by part.
@@ -152,7 +152,7 @@ class Scene:
     hand: Cards = NO_CARDS
     hand_title: str = "Votre jeu"
     pick: Pick | None = None
-    trick: tuple[Card, ...] | None = None
+    trick: tuple[Card | None, ...] | None = None
     leader: int | None = None
     roles: Mapping[int, str] = field(default_factory=dict)
     turn: bool = True
