@@ -33,7 +33,7 @@ class Turn(NamedTuple):
 class Deal(NamedTuple):
     """A deal when the first card is about to fall, seats counted from the learner's own, 0.
 
-    ``ecart`` is what the preneur has set aside.
+    ``ecart`` is what the preneur has set aside once he has taken the ``chien``.
     """
 
     hands: tuple[Cards, ...]
@@ -41,6 +41,7 @@ class Deal(NamedTuple):
     preneur: int
     called: Card | None
     ecart: Cards
+    chien: Cards
 
 
 class Play(NamedTuple):
@@ -62,7 +63,7 @@ def deal_taken(rng: Random, players: int) -> Deal:
     hands, preneur, called, ecart = taken(dealt, rng)
     learner = int(rng.random() * players)
     turned = tuple(hands[(learner + seat) % players] for seat in range(players))
-    return Deal(turned, -learner % players, (preneur - learner) % players, called, ecart)
+    return Deal(turned, -learner % players, (preneur - learner) % players, called, ecart, dealt.chien)
 
 
 def play(rng: Random, deal: Deal, count: int, choose: Choose | None = None) -> Play:

@@ -1,0 +1,91 @@
+"""One card of a trick changed, so that its player may hold the called Roi after all, or not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from rules_engine.cards import OF_SUIT, WHOLE_DECK, Card, Cards, Suit
+from rules_engine.play import winner
+from tarotlearn.exercises.kind import Pair, ShownTrick
+from tarotlearn.exercises.kinds.memory._roi_places import PLAYERS, Question, Seen, gave_away
+from tarotlearn.exercises.kinds.shared.people import name, pronoun
+from tarotlearn.exercises.kinds.shared.said import ordinal
+from tarotlearn.words import of_the, the
+
+if TYPE_CHECKING:
+    from tarotlearn.exercises.kinds.memory.qui_tient_le_roi import Answer
+
+Solve = Callable[[Question], "Answer"]
+
+
+def pair(question: Question, solve: Solve) -> Pair | None:
+    """The first change of one card that changes what is known."""
+    right = solve(question)
+    for told, changed in _changes(question):
+        if solve(changed) != right:
+            return Pair(f"À une carte près : {told}.", changed)
+    return None
+
+
+def _changes(question: Question) -> Iterator[tuple[str, Question]]:
+    suit = OF_SUIT[question.called.suit] - Cards.of([question.called])
+    others = WHOLE_DECK - OF_SUIT[question.called.suit] - OF_SUIT[Suit.ATOUT]
+    for seat in range(1, PLAYERS):
+        seen = gave_away(question, seat)
+        for card, changed in _swapped(question, seat, seen, suit):
+            which = ordinal(seen.number + 1) if seen else ""
+            yield (
+                f"si {name(seat)} avait fourni {the(card)} au {which} pli, {pronoun(seat)} "
+                "pourrait encore avoir le Roi",
+                changed,
+            )
+    for seat in range(1, PLAYERS):
+        plays = question.plays(seat)
+        last = plays[-1] if plays and not gave_away(question, seat) else None
+        for card, changed in _swapped(question, seat, last, others - OF_SUIT[Suit.EXCUSE]):
+            which = ordinal(last.number + 1) if last else ""
+            yield (
+                f"si {name(seat)} s’était défait {of_the(card)} au {which} pli, {pronoun(seat)} "
+                "ne pourrait plus avoir le Roi",
+                changed,
+            )
+
+
+def _swapped(
+    question: Question, seat: int, seen: Seen | None, cards: Cards
+) -> Iterator[tuple[Card, Question]]:
+    """The question with this play of the seat changed for one of these cards, not seen yet.
+
+    The trick keeps its winner, and no later play of the seat belies the new card.
+    """
+    if seen is None:
+        return
+    unseen = WHOLE_DECK - question.hand - question.fallen - question.ecart
+    if seat != question.preneur:
+        unseen -= question.chien
+    trick = question.tricks[seen.number]
+    place = (seat - trick.leader) % PLAYERS
+    for card in cards & unseen:
+        laid = (*trick.cards[:place], card, *trick.cards[place + 1 :])
+        if winner(laid) != winner(trick.cards):
+            continue
+        tricks = list(question.tricks)
+        tricks[seen.number] = ShownTrick(trick.leader, laid)
+        changed = replace(question, tricks=tuple(tricks))
+        if not _belied(changed, seat, seen.number):
+            yield card, changed
+            return
+
+
+def _belied(question: Question, seat: int, number: int) -> bool:
+    """Whether the seat plays the called suit after having shown none of it, or is void again."""
+    away = gave_away(question, seat)
+    if away is None:
+        return False
+    if away.number != number:
+        return True
+    later = question.tricks[number + 1 :]
+    fell = [trick.cards[(seat - trick.leader) % PLAYERS] for trick in later]
+    return any(card.suit is question.called.suit for card in fell)

@@ -1,0 +1,119 @@
+"""Where the called Roi may still lie, at five, and what each trick tells of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cached_property
+from typing import NamedTuple
+
+from rules_engine.call import callable_cards
+from rules_engine.cards import ATOUTS, NO_CARDS, WHOLE_DECK, Card, Cards
+from rules_engine.deal import table
+from rules_engine.deduction import Place, denied, possible_places
+from rules_engine.play import suit_asked
+from rules_engine.rules import FFT, Rules
+from tarotlearn.exercises.kind import ShownTrick
+from tarotlearn.exercises.kinds.shared.played import fallen
+
+PLAYERS = 5
+NOT_IN_HAND = PLAYERS  # the number of the place that is nobody's hand: chien or écart
+
+
+class Status(StrEnum):
+    """What is known of a place: the Roi is there, may be, cannot be."""
+
+    POSSIBLE = "possible"
+    IMPOSSIBLE = "impossible"
+    CERTAIN = "certain"
+
+
+class Seen(NamedTuple):
+    """A trick in which the called suit was asked, from 0, and the card of one player there."""
+
+    number: int
+    trick: tuple[Card, ...]  # what lay on the table before it
+    card: Card
+
+
+@dataclass(frozen=True)
+class Question:
+    """The learner, seat 0, does not hold the called Roi, which has not fallen.
+
+    ``chien`` is what was turned up, nothing when it stays hidden; ``ecart`` the learner's own
+    when he has taken. ``others`` says whether the place that is no hand is asked about too.
+    """
+
+    hand: Cards
+    tricks: tuple[ShownTrick, ...]
+    preneur: int
+    called: Card
+    chien: Cards = NO_CARDS
+    ecart: Cards = NO_CARDS
+    others: bool = False
+
+    @cached_property
+    def fallen(self) -> Cards:
+        return fallen(self.tricks)
+
+    @property
+    def is_hidden(self) -> bool:
+        """Whether nobody has seen the chien."""
+        return not self.chien and not self.ecart
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The places asked about, by number."""
+        return (1, 2, 3, 4, NOT_IN_HAND) if self.others else (1, 2, 3, 4)
+
+    def plays(self, seat: int) -> list[Seen]:
+        """What this player did each time that the called suit was asked of him."""
+        found = []
+        for number, trick in enumerate(self.tricks):
+            place = (seat - trick.leader) % PLAYERS
+            before = trick.cards[:place]
+            if suit_asked(before) is self.called.suit:
+                found.append(Seen(number, before, trick.cards[place]))
+        return found
+
+
+def possible(question: Question, rules: Rules = FFT) -> tuple[int, ...]:
+    """The numbers of the places where the called Roi may be, under these rules."""
+    unseen = WHOLE_DECK - question.hand - question.fallen - question.ecart
+    places = [_hand_of(question, seat, rules) for seat in range(1, PLAYERS)]
+    size = table(PLAYERS).chien
+    if question.is_hidden:
+        places.append(Place(size))
+    elif not question.ecart:
+        # An atout set aside would have been shown.
+        places.append(Place(size, rules.never_in_ecart | ATOUTS))
+    return tuple(place + 1 for place in possible_places(question.called, unseen, places))
+
+
+def _hand_of(question: Question, seat: int, rules: Rules) -> Place:
+    """The hand of another player: how many cards, and those that he cannot hold."""
+    not_his = NO_CARDS
+    for trick in question.tricks:
+        place = (seat - trick.leader) % PLAYERS
+        not_his |= denied(trick.cards[:place], trick.cards[place], rules)
+    called = Cards.of([question.called])
+    if seat != question.preneur:
+        not_his |= question.chien
+    elif not called <= callable_cards(called, rules=rules):
+        not_his |= called
+    return Place(len(question.hand), not_his)
+
+
+def statuses(question: Question, rules: Rules = FFT) -> dict[int, Status]:
+    """What is known of each place asked about, by number."""
+    may = possible(question, rules)
+    sure = Status.CERTAIN if len(may) == 1 else Status.POSSIBLE
+    return {number: sure if number in may else Status.IMPOSSIBLE for number in question.asked}
+
+
+def gave_away(question: Question, seat: int) -> Seen | None:
+    """The first time that this player showed to have none of the called suit."""
+    for seen in question.plays(seat):
+        if question.called in denied(seen.trick, seen.card):
+            return seen
+    return None
