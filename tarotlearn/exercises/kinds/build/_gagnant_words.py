@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from rules_engine.cards import ATOUTS, EXCUSE, OF_SUIT, Card, Cards, Suit
 from rules_engine.play import suit_asked, winner
 from tarotlearn.exercises.kind import Step
-from tarotlearn.exercises.kinds.build._places import first_cards
+from tarotlearn.exercises.kinds.build._places import laid_cards
 from tarotlearn.exercises.kinds.shared.people import clause, does, name, of
 from tarotlearn.exercises.kinds.shared.said import capital, counted, the_grouped
 from tarotlearn.words import SUIT_NAMES, the
@@ -44,9 +44,8 @@ class Shown(NamedTuple):
 def told(question: Question) -> str:
     wins = clause(question.wanted, "remporte", "remportiez")
     link = "qu’" if wins[0] in "aeiouIAEOU" else "que "
-    first = first_cards(question.places)
     leads = does(question.leader, "entame", "entamez")
-    if first:
+    if laid_cards(question.places)[0]:
         leads = does(question.leader, "a entamé", "avez entamé")
     return f"{leads}. Complétez le pli pour {link}{wins} la levée."
 

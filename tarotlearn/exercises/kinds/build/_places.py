@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import product
 from math import prod
+from typing import TypeVar
 
 from rules_engine.cards import Card, Cards, read_card, read_distinct
 from rules_engine.cards import written as notation
@@ -12,6 +13,8 @@ from tarotlearn.exercises.kind import Choice, Choices
 from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.people import of
 from tarotlearn.words import in_hand_order, said_name
+
+T = TypeVar("T")
 
 Places = tuple[tuple[Card, ...], ...]
 Chosen = tuple[Card, ...]  # one card for each place where there is a choice
@@ -24,17 +27,17 @@ def chosen_ones(places: Places) -> Iterator[Chosen]:
     return product(*(place for place in places if len(place) > 1))
 
 
-def completed(places: Places, chosen: Chosen) -> tuple[Card, ...]:
-    """The trick with the chosen cards in their places; ValueError when they are too few."""
-    cards = iter(chosen)
-    return tuple(place[0] if len(place) == 1 else next(cards) for place in places)
+def completed(places: tuple[tuple[T, ...], ...], chosen: tuple[T, ...]) -> tuple[T, ...]:
+    """The whole, with what is chosen in its places."""
+    left = iter(chosen)
+    return tuple([place[0] if len(place) == 1 else next(left) for place in places])
 
 
-def fits(places: Places, chosen: Chosen) -> bool:
-    """Whether these cards are among those to choose from, one for each choice."""
+def fits(places: tuple[tuple[T, ...], ...], chosen: tuple[T, ...]) -> bool:
+    """Whether what is chosen is among what is offered, one for each choice."""
     open_places = [place for place in places if len(place) > 1]
     return len(chosen) == len(open_places) and all(
-        card in place for card, place in zip(chosen, open_places, strict=True)
+        one in place for one, place in zip(chosen, open_places, strict=True)
     )
 
 
@@ -55,24 +58,9 @@ def read_places(text: str) -> Places:
     return places
 
 
-def first_cards(places: Places) -> tuple[Card, ...]:
-    """The cards on the table before the first choice."""
-    played: list[Card] = []
-    for place in places:
-        if len(place) > 1:
-            break
-        played.append(place[0])
-    return tuple(played)
-
-
-def later_facts(places: Places, leader: int, players: int) -> tuple[tuple[str, str], ...]:
-    """The cards that follow the first choice and are not to be chosen, in words."""
-    known = len(first_cards(places))
-    return tuple(
-        (_of_seat((leader + turn) % players), said_name(place[0]))
-        for turn, place in enumerate(places)
-        if turn > known and len(place) == 1
-    )
+def laid_cards(places: Places) -> tuple[Card | None, ...]:
+    """The cards on the table, None where one is to be chosen."""
+    return tuple(place[0] if len(place) == 1 else None for place in places)
 
 
 def inputs(places: Places, leader: int, players: int) -> tuple[Choices, ...]:

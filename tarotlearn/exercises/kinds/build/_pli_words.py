@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules_engine.cards import ATOUTS, EXCUSE, OF_SUIT, PLAIN_SUITS, Card, Cards, Suit
 from rules_engine.play import Obligation, Playable, suit_asked
 from tarotlearn.exercises.kind import Step
-from tarotlearn.exercises.kinds.build._places import first_cards
+from tarotlearn.exercises.kinds.build._places import laid_cards
 from tarotlearn.exercises.kinds.play import _jouables_steps as playing
 from tarotlearn.exercises.kinds.shared.people import does
 from tarotlearn.exercises.kinds.shared.said import capital, counted, ordinal, the_grouped
@@ -58,7 +58,7 @@ def told(question: Question) -> str:
     leads = does(question.leader, "entame", "entamez")
     turn = ordinal(len(question.places) + 1)
     which = "les cartes jouées avant vous" if turn != "deuxième" else "sa carte"
-    if first_cards(question.places):
+    if laid_cards(question.places)[0]:
         which = "la suite, jusqu’à votre tour,"
     told = f"{leads} ce pli, où vous jouez en {turn}. Choisissez {which} pour que "
     return f"{told}{wished(question)}."

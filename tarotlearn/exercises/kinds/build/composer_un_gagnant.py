@@ -139,14 +139,13 @@ def write(question: Question) -> dict[str, str]:
 
 
 def scene(question: Question) -> Scene:
-    where = (question.places, question.leader, question.players)
     return Scene(
         question.players,
         said.told(question),
-        trick=of_trick.first_cards(question.places),
+        trick=of_trick.laid_cards(question.places),
         leader=question.leader,
-        facts=of_trick.later_facts(*where),
-        inputs=of_trick.inputs(*where),
+        turn=False,
+        inputs=_asked(question),
         many=True,
     )
 

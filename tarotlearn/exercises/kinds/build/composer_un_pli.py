@@ -172,7 +172,7 @@ def scene(question: Question) -> Scene:
         question.players,
         said.told(question),
         question.hand,
-        trick=of_trick.first_cards(question.places),
+        trick=of_trick.laid_cards(question.places),
         leader=question.leader,
         inputs=_asked(question),
         many=True,
