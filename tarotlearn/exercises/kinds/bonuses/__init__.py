@@ -7,10 +7,11 @@ from tarotlearn.exercises.kinds.bonuses import (
     juger_la_poignee,
     montrer_la_poignee,
     poignees_possibles,
+    prime_de_poignee,
 )
 
 GROUP = Group(
     "primes",
     "Poignées, Petit au bout, chelem",
-    (poignees_possibles, montrer_la_poignee, juger_la_poignee),
+    (poignees_possibles, montrer_la_poignee, juger_la_poignee, prime_de_poignee),
 )
