@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from rules_engine.bidding import Bid
 from rules_engine.cards import PETIT, Card
@@ -16,6 +16,13 @@ from rules_engine.scoring import Chelem, Contract, Outcome, ShownPoignee, score_
 from rules_engine.sides import Side
 
 NO_CHELEM = Chelem()
+
+
+class HasContract(Protocol):
+    """A deal of which the contract is known."""
+
+    @property
+    def contract(self) -> Bid: ...
 
 
 class Shown(NamedTuple):

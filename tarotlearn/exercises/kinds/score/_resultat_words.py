@@ -39,10 +39,10 @@ def right(oudlers: int, half_points: int, found: Contract) -> tuple[str, str]:
         to = "qui gagne" if found.won else "battue"
         return (
             f"{told} ; le demi-point va au camp gagnant, et l’attaque, {to}, en compte "
-            f"{found.points} : c’est {result(found)}.",
+            f"{found.points} : le contrat est {result(found)}.",
             "demi-point",
         )
-    return f"{told}, et l’attaque en a {found.points} : c’est {result(found)}.", "objectif"
+    return f"{told}, et l’attaque en a {found.points} : le contrat est {result(found)}.", "objectif"
 
 
 def wrong(question: Question, found: Contract, won: bool, gap: int) -> tuple[str, str]:

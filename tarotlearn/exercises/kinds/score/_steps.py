@@ -18,9 +18,15 @@ from tarotlearn.exercises.kinds.score._facts import (
     TO_SIDES,
     signed,
 )
-from tarotlearn.exercises.kinds.score._finished import NO_CHELEM, Entries, Finished, LastTrick
+from tarotlearn.exercises.kinds.score._finished import (
+    NO_CHELEM,
+    Entries,
+    Finished,
+    HasContract,
+    LastTrick,
+)
 from tarotlearn.exercises.kinds.shared.people import does, name
-from tarotlearn.exercises.kinds.shared.said import capital, counted
+from tarotlearn.exercises.kinds.shared.said import capital
 from tarotlearn.words import elided, plural
 
 _WHOEVER = "Peu importe qui l’a montrée."
@@ -60,7 +66,7 @@ def result(found: Contract) -> str:
     return f"{done} d’un point" if gap == 1 else f"{done} de {plural(gap, 'point')}"
 
 
-def contract_steps(deal: Finished, found: Contract, points: int) -> Iterator[Step]:
+def contract_steps(deal: HasContract, found: Contract, points: int) -> Iterator[Step]:
     """The multiplier, then what the contract is worth."""
     factor, total = multiplier(deal.contract), FFT.base + abs(found.gap)
     does_nothing = "On ne multiplie pas : c’est une prise."
@@ -78,7 +84,7 @@ def contract_steps(deal: Finished, found: Contract, points: int) -> Iterator[Ste
     )
 
 
-def said_contract(deal: Finished) -> str:
+def said_contract(deal: HasContract) -> str:
     """« la garde sans »."""
     return f"la {CONTRACTS[deal.contract]}"
 
@@ -171,36 +177,6 @@ def pays(value: int) -> str:
     if not value:
         return "personne ne paie rien"
     return f"chaque défenseur {'paie' if value > 0 else 'reçoit'} {plural(abs(value), 'point')}"
-
-
-def mark_steps(deal: Finished, found: Entries) -> Iterator[Step]:
-    """The marks of each, and their sum."""
-    defenders = deal.seats_of(Side.DEFENSE)
-    preneur, appele, defenseur = found.marks
-    yield Step(
-        f"Il y a {counted(len(defenders), 'défenseur', 'défenseurs')}, qui marquent chacun "
-        f"{signed(defenseur)}.",
-        "repartition",
-    )
-    if appele is None:
-        times = f"{len(defenders)} fois la valeur"
-        yield Step(
-            f"{does(deal.preneur, 'marque', 'marquez')} {times} : {signed(preneur)}.",
-            "repartition",
-        )
-    else:
-        assert deal.appele is not None, "a mark of the partner is a mark of someone"
-        size = abs(found.value)
-        verb = "se partage" if found.value >= 0 else "paie en tout"
-        parts = counted(FFT.shares[2], "part", "parts", feminine=True)
-        yield Step(
-            f"L’attaque {verb} {len(defenders)} × {size} = {len(defenders) * size} points : "
-            f"{parts} pour {name(deal.preneur)}, {signed(preneur)}, et une pour "
-            f"{name(deal.appele)}, {signed(appele)}.",
-            "repartition",
-        )
-    each = [preneur, *([] if appele is None else [appele]), *[defenseur] * len(defenders)]
-    yield Step(f"Vérification : {summed(tuple(each))}.", "somme-nulle")
 
 
 def value_steps(deal: Finished, found: Entries) -> Iterator[Step]:

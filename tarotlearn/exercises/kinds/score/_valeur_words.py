@@ -5,16 +5,18 @@ from __future__ import annotations
 from rules_engine.bidding import multiplier
 from rules_engine.poignee import LEVELS, prime
 from rules_engine.rules import FFT
-from rules_engine.scoring import Chelem
+from rules_engine.scoring import Chelem, Contract, Outcome
 from rules_engine.sides import Side
 from tarotlearn.exercises.kinds.score._facts import CONTRACTS, signed
 from tarotlearn.exercises.kinds.score._finished import (
     NO_CHELEM,
     Entries,
     Finished,
+    HasContract,
     LastTrick,
     Shown,
     bonuses,
+    outcome,
 )
 from tarotlearn.exercises.kinds.score._resultat_words import about_gap
 from tarotlearn.exercises.kinds.score._steps import added, pays, result, said_contract, summed
@@ -48,7 +50,7 @@ def wrong(deal: Finished, found: Entries, gap: int, lines: tuple[int, ...]) -> S
     return "La valeur est la somme de toutes les lignes, chacune avec son signe.", "valeur"
 
 
-def contract_wrong(deal: Finished, gap: int, said: int, points: int) -> Said:
+def contract_wrong(deal: HasContract, gap: int, said: int, points: int) -> Said:
     return known_contract(deal, gap, said, points) or (
         "Pour le contrat, la base et la différence s’ajoutent, puis le tout se multiplie selon "
         "l’enchère.",
@@ -56,7 +58,7 @@ def contract_wrong(deal: Finished, gap: int, said: int, points: int) -> Said:
     )
 
 
-def known_contract(deal: Finished, gap: int, said: int, points: int) -> Said | None:
+def known_contract(deal: HasContract, gap: int, said: int, points: int) -> Said | None:
     """What was done to come to this line for the contract, when it can be told."""
     factor, size = multiplier(deal.contract), abs(said)
     if said == -points:
@@ -147,13 +149,24 @@ def _known_poignee(
     return None
 
 
+def value_of_contract_wrong(at: Outcome, found: Contract, said: int, points: int) -> Said:
+    """What is wrong with the contract when its gap was not asked: the gap itself may be."""
+    factor = multiplier(at.contract)
+    gap = abs(said) // factor - FFT.base
+    known = known_contract(at, abs(found.gap), said, points)
+    if known is None and gap >= 0 and abs(said) % factor == 0:
+        known = about_gap(at.oudlers, at.half_points, found, gap if said > 0 else -gap)
+    return known or contract_wrong(at, abs(found.gap), said, points)
+
+
 def value_wrong(deal: Finished, found: Entries, value: int) -> Said:
     """What is wrong with a value alone: the line that explains it, when one does."""
     if value == -found.value:
         return "Le compte est bon, mais le signe est à l’envers : voyez quel camp paie.", "valeur"
-    rest = found.value - found.lines[0]
-    gap = abs(found.contract.gap)
-    known = known_contract(deal, gap, value - rest, found.lines[0])
+    contract = value - (found.value - found.lines[0])
+    if not bonuses(deal):
+        return value_of_contract_wrong(outcome(deal), found.contract, contract, found.lines[0])
+    known = known_contract(deal, abs(found.contract.gap), contract, found.lines[0])
     for bonus, points in zip(bonuses(deal), found.lines[1:], strict=True):
         known = known or known_bonus(deal, bonus, value - (found.value - points), points)
     return known or (

@@ -22,6 +22,7 @@ from tarotlearn.exercises.kinds.score._finished import (
     entries,
     halves_possible,
 )
+from tarotlearn.exercises.kinds.score._mark_steps import mark_steps
 from tarotlearn.exercises.kinds.score._pairs import near
 from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.people import clause, name
@@ -139,7 +140,7 @@ def explain(question: Question, answer: said.Marks) -> Verdict:
 def steps(question: Question, found: Entries) -> Iterator[Step]:
     if not question.told:
         yield from steps_of.value_steps(question.deal, found)
-    yield from steps_of.mark_steps(question.deal, found)
+    yield from mark_steps(question.deal, found)
 
 
 def pair(question: Question) -> Pair | None:
