@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from tarotlearn.exercises.kind import Group
-from tarotlearn.exercises.kinds.chien import faire_l_ecart, juger_l_ecart
+from tarotlearn.exercises.kinds.chien import faire_l_ecart, juger_l_ecart, montrer_un_atout
 
-GROUP = Group("chien", "Le chien et l’écart", (faire_l_ecart, juger_l_ecart))
+GROUP = Group("chien", "Le chien et l’écart", (faire_l_ecart, juger_l_ecart, montrer_un_atout))
