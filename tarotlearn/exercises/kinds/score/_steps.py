@@ -61,8 +61,8 @@ def half_point_step(half_points: int, found: Contract) -> Step:
 def result(found: Contract) -> str:
     """« réussi de 8 points », « chuté d’un point », « réussi tout juste »."""
     done, gap = "réussi" if found.won else "chuté", abs(found.gap)
-    if not gap:
-        return f"{done} tout juste"
+    if not gap and found.won:
+        return "réussi tout juste"
     return f"{done} d’un point" if gap == 1 else f"{done} de {plural(gap, 'point')}"
 
 
