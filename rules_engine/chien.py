@@ -112,6 +112,14 @@ def chien_fate(players: int, contract: Bid, chien: Cards, rules: EcartRules = _F
     return ChienFate(taken, table(players, rules).chien if taken else 0, side, void)
 
 
+def chien_for_attack(contract: Bid, chien: Cards) -> Cards:
+    """The cards of the chien that the attack counts as they lie: all of them at garde sans.
+
+    Taken in hand at prise and garde, they are played or set aside like the preneur's others.
+    """
+    return chien if contract is Bid.GARDE_SANS else NO_CARDS
+
+
 def ecart_room(
     players: int,
     hand: Cards,

@@ -4,7 +4,7 @@ import pytest
 
 from rules_engine.bidding import Bid
 from rules_engine.cards import Cards
-from rules_engine.chien import chien_fate, ecart_room
+from rules_engine.chien import chien_fate, chien_for_attack, ecart_room
 from rules_engine.sides import Side
 from rules_engine.variants import VARIANTS
 
@@ -62,3 +62,8 @@ def test_the_atouts_of_an_ecart_are_chosen_among_the_plain_ones():
     assert str(allowed) == "5A 6A 8A 9A 10A 11A 13A 14A 16A 17A 18A 19A 20A"
     assert not ecart_room(4, CAVALIERS).atouts_allowed
     assert ecart_room(4, CAVALIERS, rules=VARIANTS["ecart-atouts-libres"].rules).atouts_allowed
+
+
+@pytest.mark.parametrize("contract", [Bid.PRISE, Bid.GARDE, Bid.GARDE_SANS, Bid.GARDE_CONTRE])
+def test_the_attack_counts_the_chien_as_it_lies_at_garde_sans_only(contract):
+    assert bool(chien_for_attack(contract, CHIEN)) is (contract is Bid.GARDE_SANS)
