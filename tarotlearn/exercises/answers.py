@@ -20,19 +20,26 @@ def answer_to(asked: Input, values: Sequence[str]) -> tuple[str, ...]:
 def in_words(asked: Input, answer: Sequence[str]) -> str:
     """An answer to one input as its page says it; nothing for what is not offered there."""
     if isinstance(asked, Number):
-        return " ".join(filter(None, [*answer, asked.unit])) if answer else ""
+        return " ".join(filter(None, [answer[0], _unit(asked, answer[0])])) if answer else ""
     return ", ".join(option.label for option in asked.options if option.value in answer)
 
 
-def answer_lines(scene: Scene, values: Sequence[str]) -> tuple[tuple[str, str], ...]:
+def _unit(asked: Number, typed: str) -> str:
+    """« point » for less than two of them, which French does not count as several."""
+    whole = typed.lstrip("+-").partition(",")[0]
+    return asked.unit.removesuffix("s") if whole in ("", "0", "1") else asked.unit
+
+
+def answer_lines(
+    scene: Scene, values: Sequence[str], picked: str = "Les cartes choisies"
+) -> tuple[tuple[str, str], ...]:
     """What was answered to each thing that the scene asks, with the words that ask it."""
-    return tuple((title, said) for title, said in _lines(scene, values) if said)
+    return tuple((title, said) for title, said in _lines(scene, values, picked) if said)
 
 
-def _lines(scene: Scene, values: Sequence[str]) -> Iterator[tuple[str, str]]:
+def _lines(scene: Scene, values: Sequence[str], picked: str) -> Iterator[tuple[str, str]]:
     if scene.pick:
         cards = Cards.of(card for card in scene.hand if str(card) in values)
-        title = "La carte jouée" if scene.pick.plays else "Les cartes choisies"
-        yield title, hand_words(cards) if cards else ""
+        yield "La carte jouée" if scene.pick.plays else picked, hand_words(cards) if cards else ""
     for asked in scene.inputs:
         yield asked.legend, in_words(asked, answer_to(asked, values))

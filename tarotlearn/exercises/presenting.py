@@ -71,8 +71,8 @@ def context_of(
         "address": address,
         "group": GROUP_OF[kind.SLUG],
         "scene": scene,
-        "seats": _seats(scene),
-        "rows": tuple(_rows(scene)),
+        "seats": seats_of(scene),
+        "rows": tuple(rows_of(scene)),
         "players_named": NAMES[: scene.players],
         "inputs": tuple(_shown(asked, sent, judged) for asked in scene.inputs),
         "chosen": _cards(marking.answer if marking else sent.values, scene.hand),
@@ -146,7 +146,7 @@ def _options(choices: Choices, values: tuple[str, ...], judged: Judged) -> Itera
         yield Option(value, label, checked, judged.part(written, checked=checked))
 
 
-def _seats(scene: Scene) -> tuple[Seat, ...]:
+def seats_of(scene: Scene) -> tuple[Seat, ...]:
     """The seats in the order of the trick, or from the learner's when nobody plays."""
     if scene.trick is None:
         return ()
@@ -156,7 +156,7 @@ def _seats(scene: Scene) -> tuple[Seat, ...]:
     return seats if scene.turn else tuple(replace(seat, turn=False) for seat in seats)
 
 
-def _rows(scene: Scene) -> Iterator[Row]:
+def rows_of(scene: Scene) -> Iterator[Row]:
     """The played tricks, each card below the name of who played it."""
     for number, (leader, cards) in enumerate(scene.tricks, 1):
         by_seat: list[Card | None] = [None] * scene.players

@@ -11,7 +11,16 @@ from tests.browser.test_exercises import no_sideways_scrolling, touch
 from tests.exercises.addresses import one_address
 
 pytestmark = pytest.mark.django_db(transaction=True)
-PAGES = ["/exercices/", "/exercices/?joueurs=5", "/exercices/regles/", "/exercices/melange/"]
+PAGES = [
+    "/exercices/",
+    "/exercices/?joueurs=5",
+    "/exercices/regles/",
+    "/exercices/melange/",
+    "/exercices/melange/?niveau=1&parties=appel",
+    "/exercices/feuille/",
+    "/exercices/feuille/?nombre=99&faire=1",
+    "/exercices/feuille/melange/4-joueurs/niveau-2/12/abcdef/?edition=zut",
+]
 
 
 @pytest.mark.parametrize("path", PAGES)

@@ -10,6 +10,7 @@ from tarotlearn.accounts import cookie
 from tarotlearn.accounts.models import Learner, User
 
 QUESTION = {"slug": "cartes-jouables", "players": 4, "level": 1}
+SHEET = {"what": "petit-sec", "players": 4, "level": 1, "count": 2, "seed": "abcdef"}
 TOKEN = "abcdefghijklmnopqrstuvwxyz012345"
 EVERYONE = ("anonymous", "learner", "user", "staff")
 
@@ -26,6 +27,9 @@ TABLE = {
     "exercises:by_rule": ({}, 200),
     "exercises:mix_choice": ({}, 200),
     "exercises:mix": ({"players": 4, "level": 1}, 302),
+    "exercises:sheet_choice": ({}, 200),
+    "exercises:sheet": (SHEET, 200),
+    "exercises:sheet_pdf": (SHEET, 200),
     "exercises:another": (QUESTION, 302),
     "exercises:exercise": ({**QUESTION, "code": "abcdef"}, 200),
     "exercises:report": ({**QUESTION, "code": "abcdef"}, 200),
@@ -86,6 +90,18 @@ NO_QUESTIONS = [
     {**QUESTION, "code": "abcdef", "level": 99},
     {**QUESTION, "code": "abcdef", "slug": "rien"},
 ]
+NO_SHEETS = [
+    {**SHEET, "what": "rien"},
+    {**SHEET, "what": "melange.rien"},
+    {**SHEET, "what": "melange.appel"},
+    {**SHEET, "players": 6},
+    {**SHEET, "level": 9},
+    {**SHEET, "count": 0},
+    {**SHEET, "count": 31},
+    {**SHEET, "count": 10**30},
+    {**SHEET, "seed": "abcdei"},
+    {**SHEET, "seed": "a" * 300},
+]
 WITH_ARGUMENTS = {
     "lessons:lesson": [{"slug": "rien"}, {"slug": "petit-sec-" + "x" * 300}],
     "lessons:rule": [{"atom": "rien"}],
@@ -95,6 +111,8 @@ WITH_ARGUMENTS = {
         {"players": 4, "level": 99},
         {"players": 10**30, "level": 1},
     ],
+    "exercises:sheet": NO_SHEETS,
+    "exercises:sheet_pdf": NO_SHEETS,
     "exercises:another": [
         {**QUESTION, "slug": "rien"},
         {**QUESTION, "players": 2},
