@@ -115,7 +115,7 @@ def write(question: Question) -> dict[str, str]:
         "paquet": str(question.nth),
         "chien": str(question.chien),
         "siege": "" if question.seat is None else str(question.seat),
-        "poignee": question.poignee or "",
+        "poignee": question.poignee.value if question.poignee else "",
     }
 
 
