@@ -6,6 +6,7 @@ from tarotlearn.exercises.kind import Group
 from tarotlearn.exercises.kinds.bonuses import (
     juger_la_poignee,
     montrer_la_poignee,
+    petit_au_bout,
     poignees_possibles,
     prime_de_poignee,
 )
@@ -13,5 +14,5 @@ from tarotlearn.exercises.kinds.bonuses import (
 GROUP = Group(
     "primes",
     "Poignées, Petit au bout, chelem",
-    (poignees_possibles, montrer_la_poignee, juger_la_poignee, prime_de_poignee),
+    (poignees_possibles, montrer_la_poignee, juger_la_poignee, prime_de_poignee, petit_au_bout),
 )
