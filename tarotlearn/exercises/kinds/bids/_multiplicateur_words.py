@@ -11,7 +11,7 @@ from rules_engine.rules import FFT
 from rules_engine.scoring import Part, multiplied
 from rules_engine.sides import Side
 from tarotlearn.exercises.kind import Step
-from tarotlearn.exercises.kinds.bids._auctions import SPOKEN, the_bid
+from tarotlearn.exercises.kinds.bids._bidding import SPOKEN, the_bid
 from tarotlearn.exercises.kinds.bids._multiplied_deals import ANNOUNCED, FAILED, SILENT, Question
 from tarotlearn.exercises.kinds.shared.said import capital, counted
 from tarotlearn.words import listed, plural

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from rules_engine.bidding import Bid, allowed_bids, highest_bid, speaker
 from tarotlearn.exercises.kind import Step
-from tarotlearn.exercises.kinds.bids._auctions import SPOKEN, bid_of, raises, seat_of, the_bid
+from tarotlearn.exercises.kinds.bids._bidding import SPOKEN, bid_of, raises, seat_of, the_bid
 from tarotlearn.exercises.kinds.bids._permises_question import Question
 from tarotlearn.exercises.kinds.shared.people import clause, does, name
 from tarotlearn.exercises.kinds.shared.said import capital, counted

@@ -7,7 +7,7 @@ from typing import Protocol
 from rules_engine.bidding import Bid, highest_bid
 from rules_engine.deal import Event, next_deal
 from tarotlearn.exercises.kind import Step
-from tarotlearn.exercises.kinds.bids._auctions import SPOKEN, bid_of, raises, seat_of, the_bid
+from tarotlearn.exercises.kinds.bids._bidding import SPOKEN, bid_of, raises, seat_of, the_bid
 from tarotlearn.exercises.kinds.shared.people import clause, does, names, of
 from tarotlearn.exercises.kinds.shared.said import capital, counted
 from tarotlearn.seats import NAMES

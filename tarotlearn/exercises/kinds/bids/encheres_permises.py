@@ -10,10 +10,10 @@ from rules_engine.bidding import Bid, allowed_bids, speaker
 from rules_engine.rules import FFT, Rules
 from tarotlearn.exercises.kind import Choice, Choices, Scene, Verdict, one_of
 from tarotlearn.exercises.kinds.bids import _permises_words as said
-from tarotlearn.exercises.kinds.bids._auctions import (
+from tarotlearn.exercises.kinds.bids._bidding import (
     LABELS,
-    auction,
     bare,
+    draw_bids,
     heard,
     read_bids,
 )
@@ -52,11 +52,11 @@ def generate(rng: Random, level: int, players: int) -> Question:
     """A first bid to beat; then several, or all said; then without being told whose turn it is."""
     if level == 1:
         count = 1 + int(rng.random() * (players - 1))
-        bids = auction(rng, count, 1 if rng.random() < 0.8 else 0)
+        bids = draw_bids(rng, count, 1 if rng.random() < 0.8 else 0)
     else:
         over = rng.random() < 0.4
         count = players if over else one_of(rng, range(2 if level == 2 else 1, players))
-        bids = auction(rng, count, one_of(rng, (1, 2, 2, 3) if level == 2 else (0, 1, 2, 2, 3)))
+        bids = draw_bids(rng, count, one_of(rng, (1, 2, 2, 3) if level == 2 else (0, 1, 2, 2, 3)))
     if level == 3:
         return Question(players, int(rng.random() * players), bids, whose=True)
     return Question(players, dealer_before(players, len(bids)), bids)

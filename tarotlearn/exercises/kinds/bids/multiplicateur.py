@@ -15,7 +15,7 @@ from rules_engine.sides import Side
 from tarotlearn.exercises.kind import Choice, Choices, Number, Pair, Scene, Verdict, one_of
 from tarotlearn.exercises.kinds.bids import _multiplicateur_words as said
 from tarotlearn.exercises.kinds.bids import _multiplied_deals as deals
-from tarotlearn.exercises.kinds.bids._auctions import SPOKEN, the_bid
+from tarotlearn.exercises.kinds.bids._bidding import SPOKEN, the_bid
 from tarotlearn.exercises.kinds.bids._multiplied_deals import (
     ALL_TRICKS,
     CHELEMS,
@@ -56,9 +56,11 @@ def level_atoms(level: int, players: int) -> tuple[str, ...]:
 
 def generate(rng: Random, level: int, players: int) -> Question:
     """A contract and its Petit au bout; then a poignée too; then a chelem, and two contracts."""
-    met = _MET[level]
-    left_out = 1 + int(rng.random() * (met - 1)) if rng.random() < 0.6 else 0
-    parts = tuple(part for part in PARTS[:met] if part is not PARTS[left_out])
+    met = PARTS[: _MET[level]]
+    followers = [part for part in met if part in multiplied()]
+    others = [part for part in met if part not in followers]
+    left_out = one_of(rng, followers if rng.random() < 0.65 else others)
+    parts = tuple(part for part in met if part is not left_out)
     contract, other = one_of(rng, CONTRACTS[1:]), None  # by more than one
     if level == 3:
         contract, other = one_of(rng, pairs_of_contracts())

@@ -10,10 +10,10 @@ from rules_engine.bidding import Bid, highest_bid, is_settled, preneur
 from rules_engine.rules import FFT, Rules
 from tarotlearn.exercises.kind import Choice, Choices, Pair, Scene, Verdict, one_of
 from tarotlearn.exercises.kinds.bids import _prend_words as said
-from tarotlearn.exercises.kinds.bids._auctions import (
+from tarotlearn.exercises.kinds.bids._bidding import (
     LABELS,
-    auction,
     bare,
+    draw_bids,
     heard,
     read_bids,
     seat_of,
@@ -65,19 +65,17 @@ def level_atoms(level: int, players: int) -> tuple[str, ...]:
 def generate(rng: Random, level: int, players: int) -> Question:
     """All said; then without names, sometimes unfinished; then settled before everyone spoke."""
     dealer, drawn = int(rng.random() * players), rng.random()
-    if level == 1:
-        bids = auction(rng, players, one_of(rng, (0, 1, 2, 2, 3)))
-    elif level == 3 and drawn < 0.4:
+    if level == 3 and drawn < 0.4:
         before = int(rng.random() * (players - 1))
         after = int(rng.random() * (players - 1 - before))
-        first = auction(rng, before, int(rng.random() * 3), below_contre=True)
+        first = draw_bids(rng, before, int(rng.random() * 3), below_contre=True)
         bids = (*first, Bid.GARDE_CONTRE, *(Bid.PASSE,) * after)
-    elif drawn < 0.65:
+    elif level > 1 and drawn < (0.35 if level == 2 else 0.6):
         spoken = one_of(rng, range(1, players))
-        bids = auction(rng, spoken, one_of(rng, (0, 1, 1, 2)), below_contre=True)
+        bids = draw_bids(rng, spoken, one_of(rng, (0, 1, 1, 2)), below_contre=True)
     else:
-        most = (0, 1, 2, 2, 3) if level == 2 else (0, 2, 2, 3, 3)
-        bids = auction(rng, players, one_of(rng, most))
+        most = (0, 2, 2, 3) if level == 3 else (0, 1, 2, 2, 3)
+        bids = draw_bids(rng, players, one_of(rng, most))
     return Question(players, dealer, bids, named=level == 1)
 
 

@@ -76,7 +76,7 @@ def generate(rng: Random, level: int, players: int) -> Question:
     contract, preneur = one_of(rng, _CONTRACTS), int(rng.random() * players)
     bouts = NO_CARDS
     for bout in OUDLERS:
-        if rng.random() < (0.55 if bout == PETIT else 0.2):
+        if rng.random() < (0.7 if bout == PETIT else 0.2):
             bouts |= Cards.of([bout])
     size = table(players).chien
     chien = bouts | Cards.of(shuffled([*_PLAIN], rng)[: size - len(bouts)])

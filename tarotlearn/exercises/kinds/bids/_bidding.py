@@ -25,7 +25,7 @@ _NOT_YET = "—"
 _HEARD = (*(Bid.PRISE,) * 4, *(Bid.GARDE,) * 4, *(Bid.GARDE_SANS,) * 2, Bid.GARDE_CONTRE)
 
 
-def auction(
+def draw_bids(
     rng: Random, count: int, bidders: int, *, below_contre: bool = False
 ) -> tuple[Bid, ...]:
     """So many words, of which so many are bids, each higher than the one before."""
