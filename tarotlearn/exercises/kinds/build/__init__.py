@@ -3,6 +3,15 @@
 from __future__ import annotations
 
 from tarotlearn.exercises.kind import Group
-from tarotlearn.exercises.kinds.build import composer_un_gagnant, composer_un_pli, composer_une_pile
+from tarotlearn.exercises.kinds.build import (
+    composer_un_gagnant,
+    composer_un_pli,
+    composer_un_resultat,
+    composer_une_pile,
+)
 
-GROUP = Group("composer", "Composer", (composer_une_pile, composer_un_gagnant, composer_un_pli))
+GROUP = Group(
+    "composer",
+    "Composer",
+    (composer_une_pile, composer_un_gagnant, composer_un_pli, composer_un_resultat),
+)
