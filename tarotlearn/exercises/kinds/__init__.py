@@ -11,13 +11,15 @@ from tarotlearn.exercises.kinds import (
     cards,
     chien,
     deal,
+    faults,
     memory,
     play,
     score,
 )
 
 GROUPS: tuple[Group, ...] = tuple(
-    module.GROUP for module in (cards, deal, bids, chien, call, play, bonuses, score, memory, build)
+    module.GROUP
+    for module in (cards, deal, bids, chien, call, play, faults, bonuses, score, memory, build)
 )
 
 KINDS: dict[str, Kind] = {kind.SLUG: kind for group in GROUPS for kind in group.kinds}

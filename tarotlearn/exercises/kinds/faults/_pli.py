@@ -1,0 +1,90 @@
+"""A played trick with what is left in each hand: who broke which obligation."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from rules_engine.cards import Card, Cards
+from rules_engine.play import Playable, playable, winner
+from rules_engine.rules import FFT, Rules
+
+
+@dataclass(frozen=True)
+class Question:
+    """``left`` is what each seat still holds after the trick; the learner is seat 0.
+
+    ``appele`` is the preneur's partner, the preneur himself when he plays alone.
+    """
+
+    players: int
+    leader: int
+    trick: tuple[Card, ...]
+    left: tuple[Cards, ...]
+    preneur: int
+    appele: int
+
+    def seat(self, place: int) -> int:
+        """Who laid the card at this place of the trick."""
+        return (self.leader + place) % self.players
+
+    def are_partners(self, one: int, other: int) -> bool:
+        attack = (self.preneur, self.appele)
+        return (one in attack) is (other in attack)
+
+
+class Answer(NamedTuple):
+    """Who is at fault and what he had to do; None twice when nobody is."""
+
+    seat: int | None
+    rule: str | None
+
+
+class Played(NamedTuple):
+    """One card of the trick, and what its player was allowed."""
+
+    place: int
+    seat: int
+    card: Card
+    before: tuple[Card, ...]
+    found: Playable
+
+    @property
+    def is_fault(self) -> bool:
+        return self.card not in self.found.cards
+
+
+NOBODY = Answer(None, None)
+
+
+def followed(question: Question, rules: Rules = FFT) -> tuple[Played, ...]:
+    """The trick card by card, judged by these rules."""
+    found = []
+    for place, card in enumerate(question.trick):
+        seat, before = question.seat(place), question.trick[:place]
+        holder = question.seat(winner(before, rules=rules)) if before else seat
+        allowed = playable(
+            question.left[seat] | Cards.of([card]),
+            before,
+            partner_holds=holder != seat and question.are_partners(holder, seat),
+            rules=rules,
+        )
+        found.append(Played(place, seat, card, before, allowed))
+    return tuple(found)
+
+
+def faults(question: Question, rules: Rules = FFT) -> tuple[Answer, ...]:
+    """Every fault, in playing order."""
+    return tuple(
+        Answer(played.seat, played.found.because.value)
+        for played in followed(question, rules)
+        if played.is_fault
+    )
+
+
+def holds_partner(question: Question, played: Played) -> bool:
+    """Whether a partner held the trick when this card was played."""
+    if not played.before:
+        return False
+    holder = question.seat(winner(played.before))
+    return question.are_partners(holder, played.seat)
