@@ -66,7 +66,7 @@ def draw(
 def half_points_near(rng: Random, players: int, oudlers: int, *, halves: bool) -> int:
     """The attack's half-points, more often near what it needs than far, and at times exact."""
     exact = rng.random() < 0.12
-    gap = 0 if exact else int((rng.random() + rng.random()) * 22) - 18
+    gap = 0 if exact else int((rng.random() + rng.random()) * 22) - 20
     found = 2 * (objectif(oudlers) + gap)
     if halves and not exact and halves_possible(players) and rng.random() < 0.7:
         found += one_of(rng, (-1, 1))

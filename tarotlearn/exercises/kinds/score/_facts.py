@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules_engine.bidding import Bid
 from rules_engine.cards import PETIT
+from rules_engine.notation.words import BID_WORDS
 from rules_engine.scoring import Chelem
 from rules_engine.sides import Side
 from tarotlearn.exercises.kind import half_points_written
@@ -11,12 +11,7 @@ from tarotlearn.exercises.kinds.score._finished import NO_CHELEM, Finished, Last
 from tarotlearn.exercises.kinds.shared.people import clause, name, names, of
 from tarotlearn.words import plural, the
 
-CONTRACTS = {
-    Bid.PRISE: "prise",
-    Bid.GARDE: "garde",
-    Bid.GARDE_SANS: "garde sans",
-    Bid.GARDE_CONTRE: "garde contre",
-}
+CONTRACTS = BID_WORDS  # « garde sans »
 SIDES = {Side.ATTAQUE: "l’attaque", Side.DEFENSE: "la défense"}
 TO_SIDES = {Side.ATTAQUE: "à l’attaque", Side.DEFENSE: "à la défense"}
 OUDLERS = ("sans bout", "avec un bout", "avec deux bouts", "avec les trois bouts")
@@ -72,12 +67,12 @@ def bonus_names(deal: Finished) -> tuple[str, ...]:
     if len(deal.poignees) == 1:
         labels.append("Poignée")
     else:
-        labels += [f"Poignée {_whose(shown.seat)}" for shown in deal.poignees]
+        labels += [_poignee_of(shown.seat) for shown in deal.poignees]
     return (*labels, "Chelem") if deal.chelem != NO_CHELEM else tuple(labels)
 
 
-def _whose(seat: int) -> str:
-    return of(seat) if seat else "que vous avez montrée"
+def _poignee_of(seat: int) -> str:
+    return f"Poignée {of(seat)}" if seat else "Votre poignée"
 
 
 def _last_trick(petit: LastTrick) -> str:

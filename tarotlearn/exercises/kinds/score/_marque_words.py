@@ -60,7 +60,7 @@ def _partner_wrong(deal: Finished, answer: Marks) -> str:
     if answer[seat] * answer[preneur] < 0:
         return f"{does(seat, 'joue', 'jouez')} avec {name(preneur)} : même camp, même signe."
     if abs(answer[seat] - answer[preneur]) <= 1:
-        return "À l’attaque, on ne partage pas à égalité : qui a pris a la plus grosse part."
+        return "À l’attaque, on ne partage pas à égalité : le preneur a la plus grosse part."
     return f"La part {of(seat)} n’est pas la bonne : l’attaque se partage ce que paie la défense."
 
 
@@ -74,7 +74,7 @@ def _preneur_wrong(deal: Finished, value: int, answer: Marks) -> Said:
             "repartition",
         )
     if deal.appele is not None and answer[seat] == answer[deal.appele]:
-        return "Qui a pris a plus d’une part, son associé une seule.", "repartition"
+        return "Le preneur a plus d’une part, son associé une seule.", "repartition"
     if deal.alone and answer[seat] == (number - 1) * value:
         return (
             f"Sans associé, {clause(seat, 'joue', 'jouez')} contre tous les autres : comptez les "
@@ -94,13 +94,13 @@ def hints(deal: Finished, found: Entries, *, told: bool) -> tuple[str, str, str]
     if not told:
         look = "Cherchez d’abord ce que vaut la donne, puis voyez qui joue à l’attaque."
     rule = (
-        "Chaque défenseur paie ou reçoit la valeur ; qui a pris l’encaisse ou la verse autant de "
+        "Chaque défenseur paie ou reçoit la valeur ; le preneur l’encaisse ou la verse autant de "
         "fois qu’il y a de défenseurs."
     )
     if deal.players == 5:
         rule = (
-            "Chaque défenseur paie ou reçoit la valeur ; avec un associé, qui a pris en a deux "
-            "parts et l’autre une."
+            "Chaque défenseur paie ou reçoit la valeur ; à l’attaque, deux parts sont au preneur et "
+            "une à son associé, ou toutes au preneur s’il est seul."
         )
     number = counted(len(deal.seats_of(Side.DEFENSE)), "défenseur", "défenseurs")
     size = plural(abs(found.value), "point")

@@ -29,7 +29,7 @@ from tarotlearn.exercises.kinds.shared.people import does, name
 from tarotlearn.exercises.kinds.shared.said import capital
 from tarotlearn.words import elided, plural
 
-_WHOEVER = "Peu importe qui l’a montrée."
+_WHOEVER = "Peu importe qui a montré la poignée."
 
 
 def result_steps(oudlers: int, half_points: int, found: Contract) -> Iterator[Step]:
@@ -126,7 +126,7 @@ def _poignee_steps(deal: Finished, found: Contract) -> Iterator[Step]:
     winner = Side.ATTAQUE if found.won else Side.DEFENSE
     to, losers = f"{TO_SIDES[winner]}, qui gagne la donne", ""
     if len(deal.poignees) > 1:
-        yield Step(f"Toutes vont {to}.", "poignee-au-vainqueur", note=_WHOEVER)
+        yield Step(f"Toutes deux vont {to}.", "poignee-au-vainqueur", note=_WHOEVER)
         return
     [(seat, _, _)] = deal.poignees
     if deal.side_of(seat) is not winner:

@@ -89,7 +89,7 @@ def bonus_wrong(deal: Finished, bonus: LastTrick | Shown | Chelem, said: int, po
         return "Le Petit au bout a sa prime à lui, que l’enchère multiplie.", "petit-au-bout"
     if isinstance(bonus, Shown):
         return (
-            "Ce n’est pas la prime de cette poignée, la même à toutes les tables.",
+            "Ce n’est pas la prime de cette poignée : elle est la même à toutes les tables.",
             "prime-poignee",
         )
     return (

@@ -131,7 +131,9 @@ def scene(question: Question) -> Scene:
     took = does(
         question.preneur, "a pris, et la donne est finie.", "avez pris, et la donne est finie."
     )
-    facts = [("Contrat", CONTRACTS[question.contract])]
+    facts: list[tuple[str, str]] = []
+    if question.dealt is not None or question.by_defense:
+        facts.append(("Contrat", CONTRACTS[question.contract]))  # which changes nothing here
     if question.dealt is not None:
         facts.append(("Bouts reçus à la donne", str(question.dealt)))
     facts.append(("Bouts de l’attaque à la fin", str(question.oudlers)))

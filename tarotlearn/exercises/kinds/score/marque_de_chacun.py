@@ -26,6 +26,7 @@ from tarotlearn.exercises.kinds.score._mark_steps import mark_steps
 from tarotlearn.exercises.kinds.score._pairs import near
 from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.people import clause, name
+from tarotlearn.exercises.kinds.shared.said import counted
 from tarotlearn.seats import NAMES
 
 SLUG = "marque-de-chacun"
@@ -161,7 +162,7 @@ def _other_partner(question: Question) -> Pair:
         seat = next(seat for seat in range(deal.players) if seat != deal.preneur)
         told = (
             f"Si {clause(seat, 'avait', 'aviez')} joué avec {name(deal.preneur)}, l’attaque se "
-            "serait partagé ce que paient trois défenseurs."
+            f"serait partagé ce que paient {counted(deal.players - 2, '', 'défenseurs')}."
         )
         return Pair(told, replace(question, deal=replace(deal, appele=seat)))
     told = (

@@ -45,7 +45,11 @@ _OF_TABLES = (
 MISCONCEPTIONS = (*_OF_CONTRACT, *_OF_BONUSES, *_OF_TABLES)
 
 # What is tempting at each level, and the bonuses that a deal may have there.
-_BELIEFS = {1: _OF_CONTRACT, 2: (*_OF_CONTRACT[:3], *_OF_BONUSES), 3: MISCONCEPTIONS}
+_BELIEFS = {
+    1: _OF_CONTRACT,
+    2: (*_OF_CONTRACT[:3], *_OF_BONUSES),
+    3: (*_OF_CONTRACT, *_OF_BONUSES * 2, *_OF_TABLES),
+}
 _BONUSES: dict[int, tuple[tuple[str, ...], ...]] = {
     1: ((),),
     2: ((PETIT_AU_BOUT,), (POIGNEE,)),

@@ -79,7 +79,7 @@ def test_a_deal_of_the_rules_has_its_value(more, answer):
             {"joueurs": 3, "poignees": "0:simple"},
             (8, 66, 30, 96),
             "prime-selon-la-table",
-            "la même à toutes les tables",
+            "elle est la même à toutes les tables",
         ),
     ],
 )
