@@ -90,11 +90,15 @@ def heading(missed: int) -> str:
 
 def wrong_factor(scored: Question, factor: int) -> str:
     """The number is not the right one."""
-    if scored.other is None:
-        return f"{capital(the_bid(scored.contract))} ne multiplie pas par {factor}."
-    if factor == multiplier(scored.other):
-        return "On demande combien de fois plus l’un vaut que l’autre, pas son multiplicateur."
-    return "Comparez ce que chacun des deux contrats multiplie, puis divisez."
+    if scored.other is not None:
+        if factor == multiplier(scored.other):
+            return "On demande combien de fois plus l’on compte, et non ce multiplicateur-là."
+        return "Cherchez le multiplicateur de chaque contrat, puis divisez l’un par l’autre."
+    for bid, times in FFT.contracts:
+        if times == factor:
+            return f"Par {factor}, c’est {the_bid(bid)} qui multiplie."
+    contract = capital(the_bid(scored.contract))
+    return f"{contract} ne multiplie pas par {factor} : chaque contrat a son multiplicateur."
 
 
 def wrong_parts(scored: Question, extra: Sequence[Part], missed: Sequence[Part]) -> tuple[str, str]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rules_engine.bidding import Bid, highest_bid
 from tarotlearn.exercises.kind import Pair
 from tarotlearn.exercises.kinds.bids._bidding import seat_of, the_bid
-from tarotlearn.exercises.kinds.shared.people import clause, stressed
+from tarotlearn.exercises.kinds.shared.people import clause
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ def pair(question: Question) -> Pair:
     if len(bids) == players:
         seat = seat_of(players, dealer, players - 1)
         before = clause(seat, "n’avait pas encore parlé", "n’aviez pas encore parlé")
-        told = f"À une parole près : si {before}, ce serait à {stressed(seat)} de parler."
+        told = f"À une parole près : si {before}, ce serait {'son' if seat else 'votre'} tour."
         return Pair(told, Question(players, dealer, bids[:-1], whose=True))
     if not bids:
         told = "À une parole près : après une « prise », il faudrait dire plus fort ou passer."
@@ -48,6 +48,6 @@ def pair(question: Question) -> Pair:
         return Pair(told, Question(players, dealer, (*bids[:-1], Bid.PRISE), question.whose))
     place = bids.index(highest)
     had = clause(seat_of(players, dealer, place), "avait passé", "aviez passé")
-    told = f"À une parole près : si {had}, {the_bid(highest)} serait permise."
+    told = f"À une parole près : si {had}, {the_bid(highest)} serait encore permise."
     changed = tuple(Bid.PASSE if each is highest else each for each in bids)
     return Pair(told, Question(players, dealer, changed, question.whose))

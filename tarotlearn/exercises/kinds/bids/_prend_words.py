@@ -77,7 +77,9 @@ def _other_seat(bidding: Bidding, seat: int) -> tuple[str, str]:
         for place, bid in enumerate(bidding.bids)
     }
     bid = said.get(seat)
-    count = "" if bidding.named else " : comptez les places depuis la droite du donneur"
+    count = " : comptez les places depuis la droite du donneur"
+    if bidding.named:
+        count = " : on ne prend que par une enchère"
     rule = _ONCE if bidding.named else _ORDER
     if bid is None:
         yet = does(seat, "n’a encore rien dit", "n’avez encore rien dit")

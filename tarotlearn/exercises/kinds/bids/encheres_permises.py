@@ -31,9 +31,13 @@ MISCONCEPTIONS = ("enchere-egale", "reparler")
 
 _OVER, _NOBODY = "rien", "personne"
 _BIDS = tuple(Choice(bid.value, label) for bid, label in LABELS.items())
-_OPTIONS = (*_BIDS, Choice(_OVER, "Plus rien\u00a0: les enchères sont finies"))
-_MINE = Choices("Que pouvez-vous dire maintenant\u202f?", _OPTIONS, "dire", several=True)
-_THEIRS = Choices("Et que peut-on dire maintenant\u202f?", _OPTIONS, "dire", several=True)
+_OPTIONS = (*_BIDS, Choice(_OVER, "Plus rien, c’est fini"))
+_MINE = Choices(
+    "Que pouvez-vous dire maintenant\u202f?", _OPTIONS, "dire", short=True, several=True
+)
+_THEIRS = Choices(
+    "Et que peut-on dire maintenant\u202f?", _OPTIONS, "dire", short=True, several=True
+)
 
 
 @dataclass(frozen=True, slots=True)

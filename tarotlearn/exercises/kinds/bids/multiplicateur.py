@@ -90,7 +90,9 @@ def _outcome(rng: Random, chelem: str, petit: Side | None) -> tuple[int, int]:
 def _inputs(question: Question) -> tuple[Number, Choices]:
     by, what = "Par combien ce contrat multiplie-t-il\u202f?", "Et que multiplie-t-il\u202f?"
     if question.other:
-        by, what = "De l’un à l’autre, par combien multiplie-t-on\u202f?", "Et quoi\u202f?"
+        before, after = the_bid(question.contract), the_bid(question.other)
+        by = f"De {before} à {after}, par combien multiplie-t-on\u202f?"
+        what = "Et que multiplie-t-on ainsi\u202f?"
     options = tuple(Choice(part.value, said.label(question, part)) for part in question.parts)
     return Number(by, "facteur"), Choices(what, options, "compte", several=True)
 

@@ -37,6 +37,7 @@ _CONTRACTS = Choices(
         Choice(_NONE, "Aucun, ou pas encore"),
     ),
     "contrat",
+    short=True,
 )
 
 

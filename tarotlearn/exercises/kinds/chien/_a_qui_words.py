@@ -79,7 +79,7 @@ def facts(question: Question) -> tuple[tuple[str, str], ...]:
     if NEEDED not in question.asked:
         return (contract,)
     won = the_grouped(question.won) if question.won else "aucun"
-    return (contract, ("À la fin, bouts dans les plis de l’attaque", won))
+    return (contract, ("Bouts dans les plis de l’attaque", won))
 
 
 def right(question: Question) -> tuple[str, str]:
@@ -129,7 +129,9 @@ def _wrong_fate(question: Question, answer: Answer) -> tuple[str, str]:
     """What is wrong with what is said of a card of the chien."""
     if answer.fate == VOID:
         if marked(question) == PETIT:
-            told = "Annuler pour un Petit au chien est l’habitude de certaines tables, sans plus."
+            told = (
+                "Annuler pour un Petit au chien est l’habitude de certaines tables, pas la règle."
+            )
             return told, _TURNED
         return "Aucune carte du chien n’annule la donne.", _TURNED
     if answer.fate == TAKEN:
