@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_engine.cards import PETIT
 from rules_engine.notation.words import BID_WORDS
+from rules_engine.rules import FFT
 from rules_engine.scoring import Chelem
 from rules_engine.sides import Side
 from tarotlearn.exercises.kind import half_points_written
@@ -11,7 +12,7 @@ from tarotlearn.exercises.kinds.score._finished import NO_CHELEM, Finished, Last
 from tarotlearn.exercises.kinds.shared.people import clause, name, names, of
 from tarotlearn.words import plural, the
 
-CONTRACTS = BID_WORDS  # « garde sans »
+CONTRACTS = {bid: BID_WORDS[bid] for bid, _ in FFT.contracts}  # « garde sans »
 SIDES = {Side.ATTAQUE: "l’attaque", Side.DEFENSE: "la défense"}
 TO_SIDES = {Side.ATTAQUE: "à l’attaque", Side.DEFENSE: "à la défense"}
 OUDLERS = ("sans bout", "avec un bout", "avec deux bouts", "avec les trois bouts")

@@ -99,8 +99,8 @@ def hints(deal: Finished, found: Entries, *, told: bool) -> tuple[str, str, str]
     )
     if deal.players == 5:
         rule = (
-            "Chaque défenseur paie ou reçoit la valeur ; à l’attaque, deux parts sont au preneur et "
-            "une à son associé, ou toutes au preneur s’il est seul."
+            "Chaque défenseur paie ou reçoit la valeur ; à l’attaque, deux parts sont au preneur "
+            "et une à son associé, ou toutes au preneur s’il est seul."
         )
     number = counted(len(deal.seats_of(Side.DEFENSE)), "défenseur", "défenseurs")
     size = plural(abs(found.value), "point")
