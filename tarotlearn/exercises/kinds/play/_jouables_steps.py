@@ -44,6 +44,8 @@ def _step(position: Position, looked: Looked, on_partner: bool, last: bool) -> l
     found = [Step(told, rule.value, cards if told.endswith(":") else Cards(), note)]
     if rule is Obligation.FOURNIR and cards and asked_words(position) != "atout":
         told = "Elles conviennent toutes, même plus faibles que les cartes du pli."
+        if len(cards) == 1:
+            told = "Elle convient, qu’elle soit plus forte ou plus faible que le pli."
         found.append(Step(told, _NO_BEATING, note="À la couleur, on n’est pas tenu de monter."))
     return found
 
