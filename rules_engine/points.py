@@ -68,6 +68,18 @@ def half_points(cards: Cards, rules: PointRules = _FFT) -> int:
     return total
 
 
+def low_cards(cards: Cards, rules: PointRules = _FFT) -> Cards:
+    """Those of a pile that are worth the least, half a point: As to 10, and plain atouts.
+
+    One of them is given for the Excuse (« Le principe du jeu »).
+    """
+    found = 0
+    for worth, mask in rules.classes:
+        if worth == rules.low_value:
+            found |= cards.mask & mask
+    return Cards(found)
+
+
 def count(cards: Cards, rules: PointRules = _FFT) -> Pile:
     """The half-points and the bouts of a pile."""
     return Pile(half_points(cards, rules), len(oudlers_in(cards, rules)))
