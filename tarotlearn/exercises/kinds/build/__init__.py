@@ -7,11 +7,18 @@ from tarotlearn.exercises.kinds.build import (
     composer_un_gagnant,
     composer_un_pli,
     composer_un_resultat,
+    composer_une_main,
     composer_une_pile,
 )
 
 GROUP = Group(
     "composer",
     "Composer",
-    (composer_une_pile, composer_un_gagnant, composer_un_pli, composer_un_resultat),
+    (
+        composer_une_pile,
+        composer_un_gagnant,
+        composer_un_pli,
+        composer_une_main,
+        composer_un_resultat,
+    ),
 )

@@ -15,11 +15,11 @@ from tarotlearn.exercises.kinds.build._result_parts import (
     finished,
     outcome,
 )
-from tarotlearn.exercises.kinds.score import _facts as facts
-from tarotlearn.exercises.kinds.score._facts import CONTRACTS, signed
-from tarotlearn.exercises.kinds.score._finished import entries
-from tarotlearn.exercises.kinds.score._mark_steps import mark_steps
-from tarotlearn.exercises.kinds.score._steps import result, value_steps
+from tarotlearn.exercises.kinds.shared import finished_words as facts
+from tarotlearn.exercises.kinds.shared.finished_words import CONTRACTS, signed
+from tarotlearn.exercises.kinds.shared.finished import entries
+from tarotlearn.exercises.kinds.shared.mark_steps import mark_steps
+from tarotlearn.exercises.kinds.shared.value_steps import result, value_steps
 from tarotlearn.exercises.kinds.shared.people import clause, does, name, pronoun, stressed
 from tarotlearn.words import elided, listed, plural
 

@@ -27,7 +27,7 @@ from tarotlearn.exercises.kinds.build._result_parts import (
     Parts,
 )
 from tarotlearn.exercises.kinds.build._search import one_right
-from tarotlearn.exercises.kinds.score._finished import halves_possible
+from tarotlearn.exercises.kinds.shared.finished import halves_possible
 from tarotlearn.exercises.kinds.shared.inputs import given, number, one_word, written
 
 SLUG = "composer-un-resultat"
