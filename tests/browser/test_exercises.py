@@ -13,23 +13,40 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 def touch(page: Page, box: str) -> None:
     """Press what is seen of a card or of an answer, as a finger does."""
-    page.locator(f"label:has({box})").click(position={"x": 14, "y": 20})
+    label = page.locator(f"label:has({box})")
+    small = "small-pick" in (label.get_attribute("class") or "")
+    label.click(position={"x": 14, "y": 14 if small else 20})
 
 
 def choose(page: Page, values: tuple[str, ...]) -> None:
-    """Tick or choose these, and untick what was ticked else."""
-    wanted = {f"input[name='{name}'][value='{value}']" for name, value in Sent(values).as_fields()}
+    """Tick, choose or type these, and untick what was ticked else."""
+    wanted = [*Sent(values).as_fields()]
     for ticked in page.locator("input[type=checkbox]:checked").all():
-        box = f"input[name='answer'][value='{ticked.get_attribute('value')}']"
-        if box not in wanted:
-            touch(page, box)
-    for box in sorted(wanted):
+        name, value = ticked.get_attribute("name"), ticked.get_attribute("value")
+        if (name, value) not in wanted:
+            touch(page, f"input[name='{name}'][value='{value}']")
+    for name, value in sorted(wanted):
+        give(page, name, value)
+
+
+def give(page: Page, name: str, value: str) -> None:
+    """One value of an answer, by whatever takes it."""
+    menu, number = page.locator(f"select[name='{name}']"), page.locator(f".number[name='{name}']")
+    if menu.count():
+        menu.select_option(value)
+    elif number.count():
+        number.fill(value)
+    else:
+        box = f"input[name='{name}'][value='{value}']"
         if not page.locator(box).is_checked():
             touch(page, box)
         expect(page.locator(box)).to_be_checked()
 
 
 def answer(page: Page, values: tuple[str, ...]) -> None:
+    if page.locator("button.pick").count():
+        page.locator(f"button.pick[value='{values[0]}']").click(position={"x": 14, "y": 20})
+        return
     choose(page, values)
     page.get_by_role("button", name="Valider").click()
 
@@ -59,12 +76,16 @@ def run_through(page: Page, address: Address, accessible) -> None:
     no_sideways_scrolling(page)
     accessible(page)
     page.get_by_role("button", name="Réessayer").click()
-    expect(page.get_by_role("button", name="Valider")).to_be_visible()
+    expect(
+        page.get_by_role("button", name="Un indice").or_(
+            page.get_by_role("button", name="Indice suivant")
+        )
+    ).to_be_visible()
     answer(page, solution(address))
     expect(page.locator(".feedback.right")).to_contain_text("Juste")
     accessible(page)
     page.get_by_role("link", name="Une autre comme celle-ci").click()
-    expect(page.get_by_role("button", name="Valider")).to_be_visible()
+    expect(page.get_by_role("button", name="Un indice")).to_be_visible()
     assert page.url != address.url
 
 
@@ -109,6 +130,21 @@ def test_a_question_is_answered_by_keyboard(desktop):
         desktop.keyboard.press("ArrowDown")
     desktop.keyboard.press("Enter")
     expect(desktop.locator(".feedback.right")).to_be_visible()
+
+
+def test_figures_choose_and_enter_goes_on(desktop):
+    address = one_address("cartes-jouables")
+    desktop.goto(address.url)
+    boxes = desktop.locator("form.question input[type=checkbox]")
+    right = set(solution(address))
+    for place, box in enumerate(boxes.all()[:9], 1):
+        if box.get_attribute("value") in right:
+            desktop.keyboard.press(str(place))
+    ticked = desktop.locator("input:checked").evaluate_all("all => all.map(one => one.value)")
+    shown = boxes.evaluate_all("all => all.slice(0, 9).map(one => one.value)")
+    assert set(ticked) == right & set(shown)
+    desktop.keyboard.press("Enter")
+    expect(desktop.locator(".feedback .verdict")).to_be_visible()
 
 
 def test_three_hints_never_hide_the_choice_that_has_the_focus(phone):
