@@ -11,8 +11,8 @@ from rules_engine.scoring import Contract, judge_contract
 from rules_engine.sides import Side
 from tarotlearn.exercises.kind import Pair, Step, half_points_written
 from tarotlearn.exercises.kinds.bonuses._atouts import seuils_told
-from tarotlearn.exercises.kinds.score import _facts
-from tarotlearn.exercises.kinds.score._finished import Finished, Shown, outcome
+from tarotlearn.exercises.kinds.shared import finished_words as facts_of
+from tarotlearn.exercises.kinds.shared.finished import Finished, Shown, outcome
 from tarotlearn.exercises.kinds.shared.people import name
 from tarotlearn.exercises.kinds.shared.said import capital, counted
 from tarotlearn.words import plural
@@ -38,15 +38,15 @@ def told(deal: Finished) -> str:
     if len(deal.poignees) > 1:
         asked = "Quel camp reçoit les primes, et de combien sont-elles en tout ?"
     meant = "Comptez ce que chaque défenseur paie à l’attaque, ou reçoit d’elle."
-    return f"{_facts.camps(deal)} {asked} {meant}"
+    return f"{facts_of.camps(deal)} {asked} {meant}"
 
 
 def facts(deal: Finished, *, told: bool) -> tuple[tuple[str, str], ...]:
-    shown = _facts.bonus_facts(deal)
+    shown = facts_of.bonus_facts(deal)
     if not told:
-        return (*_facts.count_facts(deal), *shown)
+        return (*facts_of.count_facts(deal), *shown)
     result = "réussi" if contract_of(deal).won else "chuté"
-    return (("Contrat", f"{_facts.CONTRACTS[deal.contract]}, {result}"), *shown)
+    return (("Contrat", f"{facts_of.CONTRACTS[deal.contract]}, {result}"), *shown)
 
 
 def _level(deal: Finished, shown: Shown) -> Level:
@@ -63,7 +63,7 @@ def why(deal: Finished, right: Paid) -> tuple[str, str]:
     """Why the answer is right."""
     won = contract_of(deal).won
     result = "réussi" if won else "chuté"
-    who = _facts.SIDES[right.side]
+    who = facts_of.SIDES[right.side]
     prize = f"la prime de {right.points} points"
     if len(deal.poignees) > 1:
         prize = f"les primes, {right.points} points en tout"
@@ -112,16 +112,16 @@ def steps(deal: Finished, right: Paid, *, told: bool) -> tuple[Step, ...]:
         found.append(Step(f"Une poignée {level} rapporte {worth} points.", _PRIME, note=note))
     factor = multiplier(deal.contract)
     if factor > 1:
-        contract = f"La {_facts.CONTRACTS[deal.contract]}"
+        contract = f"La {facts_of.CONTRACTS[deal.contract]}"
         told_ = f"{contract} multiplie par {factor} ce que vaut le contrat, pas la poignée."
         found.append(Step(told_, _PRIME, note="La prime s’ajoute après la multiplication."))
     if len(deal.poignees) > 1:
         number = counted(len(deal.poignees), "poignée", "poignées", feminine=True)
         told_ = f"Les {number} vont au même camp, celui qui gagne."
         found.append(Step(told_, _TO_WINNER, note="Peu importe qui les a montrées."))
-    end = f"La prime de {right.points} points va {_facts.TO_SIDES[right.side]}."
+    end = f"La prime de {right.points} points va {facts_of.TO_SIDES[right.side]}."
     if len(deal.poignees) > 1:
-        end = f"Les primes, {right.points} points en tout, vont {_facts.TO_SIDES[right.side]}."
+        end = f"Les primes, {right.points} points en tout, vont {facts_of.TO_SIDES[right.side]}."
     note = "C’est ce que chaque défenseur reçoit de l’attaque."
     if right.side is Side.ATTAQUE:
         note = "C’est ce que chaque défenseur paie à l’attaque."
@@ -132,12 +132,12 @@ def _result(deal: Finished, *, told: bool) -> Step:
     """Who wins the deal, by the count or because it is told."""
     contract = contract_of(deal)
     result = "réussi" if contract.won else "chuté"
-    winner = _facts.SIDES[Side.ATTAQUE if contract.won else Side.DEFENSE]
+    winner = facts_of.SIDES[Side.ATTAQUE if contract.won else Side.DEFENSE]
     note = "La prime va au camp qui gagne la donne, peu importe qui a montré la poignée."
     if told:
         return Step(f"Le contrat est {result} : {winner} gagne la donne.", _TO_WINNER, note=note)
     made = half_points_written(deal.half_points)
-    bouts = capital(_facts.OUDLERS[deal.oudlers])
+    bouts = capital(facts_of.OUDLERS[deal.oudlers])
     told_ = f"{bouts}, l’attaque devait faire {contract.objectif} points, et elle en a {made}"
     return Step(f"{told_} : {winner} gagne la donne.", _OBJECTIF, note=note)
 
@@ -148,7 +148,7 @@ def pair(question: Any, right: Paid) -> Pair | None:
     contract = contract_of(deal)
     points = 2 * (contract.objectif - 1 if contract.won else contract.objectif)
     other = replace(question, deal=replace(deal, half_points=points))
-    to = _facts.TO_SIDES[right.side.other]
+    to = facts_of.TO_SIDES[right.side.other]
     result = "chuté" if contract.won else "réussi"
     if question.told:
         return Pair(f"Si le contrat était {result}, la prime irait {to}.", other)

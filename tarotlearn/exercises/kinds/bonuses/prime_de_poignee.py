@@ -13,9 +13,9 @@ from rules_engine.sides import Side
 from rules_engine.variants import VARIANTS
 from tarotlearn.exercises.kind import Choice, Choices, Number, Scene, Verdict, one_of
 from tarotlearn.exercises.kinds.bonuses import _prime_words as said
-from tarotlearn.exercises.kinds.score import _notation as notation
-from tarotlearn.exercises.kinds.score._drawing import POIGNEE, draw
-from tarotlearn.exercises.kinds.score._finished import NO_CHELEM, Finished, outcome
+from tarotlearn.exercises.kinds.shared import finished_notation as notation
+from tarotlearn.exercises.kinds.shared.finished import NO_CHELEM, Finished, outcome
+from tarotlearn.exercises.kinds.shared.finished_deals import POIGNEE, draw
 from tarotlearn.exercises.kinds.shared.inputs import given, one_word
 
 SLUG = "prime-de-poignee"

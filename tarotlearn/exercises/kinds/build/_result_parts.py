@@ -11,9 +11,9 @@ from rules_engine.scoring import Outcome, ScoreSheet, ShownPoignee, score_sheet
 from rules_engine.sides import Side
 from tarotlearn.exercises.kind import Choice, Choices, half_points_written
 from tarotlearn.exercises.kinds.build._search import points
+from tarotlearn.exercises.kinds.shared.finished import Finished, LastTrick, Shown
 from tarotlearn.exercises.kinds.shared.finished_words import CONTRACTS
 from tarotlearn.exercises.kinds.shared.finished_words import OUDLERS as OUDLERS_WORDS
-from tarotlearn.exercises.kinds.shared.finished import Finished, LastTrick, Shown
 from tarotlearn.exercises.kinds.shared.people import name
 from tarotlearn.exercises.kinds.shared.said import capital
 

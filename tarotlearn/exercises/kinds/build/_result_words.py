@@ -16,11 +16,11 @@ from tarotlearn.exercises.kinds.build._result_parts import (
     outcome,
 )
 from tarotlearn.exercises.kinds.shared import finished_words as facts
-from tarotlearn.exercises.kinds.shared.finished_words import CONTRACTS, signed
 from tarotlearn.exercises.kinds.shared.finished import entries
+from tarotlearn.exercises.kinds.shared.finished_words import CONTRACTS, signed
 from tarotlearn.exercises.kinds.shared.mark_steps import mark_steps
-from tarotlearn.exercises.kinds.shared.value_steps import result, value_steps
 from tarotlearn.exercises.kinds.shared.people import clause, does, name, pronoun, stressed
+from tarotlearn.exercises.kinds.shared.value_steps import result, value_steps
 from tarotlearn.words import elided, listed, plural
 
 if TYPE_CHECKING:

@@ -15,8 +15,8 @@ from rules_engine.rules import FFT, Rules
 from rules_engine.scoring import Outcome, ScoreSheet, score_sheet
 from rules_engine.sides import Side
 from tarotlearn.exercises.kind import half_points_written, one_of
-from tarotlearn.exercises.kinds.score._drawing import half_points_near
-from tarotlearn.exercises.kinds.score._notation import CONTRACTS, PACK, least, points
+from tarotlearn.exercises.kinds.shared.finished_deals import half_points_near
+from tarotlearn.exercises.kinds.shared.finished_notation import CONTRACTS, PACK, least, points
 from tarotlearn.exercises.kinds.shared.inputs import number, one_word
 
 PLAYERS = (3, 5)

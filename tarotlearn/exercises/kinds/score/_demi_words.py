@@ -11,13 +11,19 @@ from rules_engine.scoring import Contract, Outcome, ScoreSheet
 from rules_engine.sides import Side
 from tarotlearn.exercises.kind import Step, half_points_written
 from tarotlearn.exercises.kinds.score._demi_question import Answer, Question, Settled
-from tarotlearn.exercises.kinds.score._facts import CONTRACTS, OUDLERS, SIDES, TABLES, Facts
-from tarotlearn.exercises.kinds.score._notation import PACK
 from tarotlearn.exercises.kinds.score._resultat_words import ATTACK
-from tarotlearn.exercises.kinds.score._steps import contract_steps, result, result_steps
 from tarotlearn.exercises.kinds.score._valeur_words import value_of_contract_wrong
+from tarotlearn.exercises.kinds.shared.finished_notation import PACK
+from tarotlearn.exercises.kinds.shared.finished_words import (
+    CONTRACTS,
+    OUDLERS,
+    SIDES,
+    TABLES,
+    Facts,
+)
 from tarotlearn.exercises.kinds.shared.people import does
 from tarotlearn.exercises.kinds.shared.said import capital
+from tarotlearn.exercises.kinds.shared.value_steps import contract_steps, result, result_steps
 from tarotlearn.words import plural
 
 _OF = {Side.ATTAQUE: "de l’attaque", Side.DEFENSE: "de la défense"}

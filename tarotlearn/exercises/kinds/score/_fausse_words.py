@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tarotlearn.exercises.kind import Step
-from tarotlearn.exercises.kinds.score._facts import bonus_names, signed
 from tarotlearn.exercises.kinds.score._filled import (
     CONTRAT,
     DIFFERENCE,
@@ -16,20 +15,21 @@ from tarotlearn.exercises.kinds.score._filled import (
     differs,
     names,
 )
-from tarotlearn.exercises.kinds.score._finished import Entries, Shown, bonuses, entries
-from tarotlearn.exercises.kinds.score._mark_steps import mark_steps
 from tarotlearn.exercises.kinds.score._marque_words import by_seat
 from tarotlearn.exercises.kinds.score._marque_words import wrong as marks_wrong
 from tarotlearn.exercises.kinds.score._resultat_words import about_gap
-from tarotlearn.exercises.kinds.score._steps import (
+from tarotlearn.exercises.kinds.score._valeur_words import bonus_wrong, contract_wrong
+from tarotlearn.exercises.kinds.shared.finished import Entries, Shown, bonuses, entries
+from tarotlearn.exercises.kinds.shared.finished_words import bonus_names, signed
+from tarotlearn.exercises.kinds.shared.mark_steps import mark_steps
+from tarotlearn.exercises.kinds.shared.people import name
+from tarotlearn.exercises.kinds.shared.value_steps import (
     bonus_steps,
     contract_steps,
     result,
     result_steps,
     value_step,
 )
-from tarotlearn.exercises.kinds.score._valeur_words import bonus_wrong, contract_wrong
-from tarotlearn.exercises.kinds.shared.people import name
 
 Said = tuple[str, str]  # a sentence, and the rule that decides
 

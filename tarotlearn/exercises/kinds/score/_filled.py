@@ -11,8 +11,8 @@ from rules_engine.rules import FFT, Rules
 from rules_engine.scoring import share_out
 from rules_engine.variants import VARIANTS
 from tarotlearn.exercises.kind import one_of
-from tarotlearn.exercises.kinds.score import _notation as notation
-from tarotlearn.exercises.kinds.score._finished import Entries, Finished, bonuses, entries
+from tarotlearn.exercises.kinds.shared import finished_notation as notation
+from tarotlearn.exercises.kinds.shared.finished import Entries, Finished, bonuses, entries
 from tarotlearn.exercises.kinds.shared.inputs import written
 
 DIFFERENCE, CONTRAT, PRIME, VALEUR, MARQUES, NONE = (

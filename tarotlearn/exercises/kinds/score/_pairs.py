@@ -11,9 +11,9 @@ from rules_engine.points import objectif
 from rules_engine.scoring import judge_contract
 from rules_engine.sides import Side
 from tarotlearn.exercises.kind import half_points_written
-from tarotlearn.exercises.kinds.score._facts import CONTRACTS, TO_SIDES
-from tarotlearn.exercises.kinds.score._finished import NO_CHELEM, Finished, outcome
-from tarotlearn.exercises.kinds.score._notation import least
+from tarotlearn.exercises.kinds.shared.finished import NO_CHELEM, Finished, outcome
+from tarotlearn.exercises.kinds.shared.finished_notation import least
+from tarotlearn.exercises.kinds.shared.finished_words import CONTRACTS, TO_SIDES
 from tarotlearn.exercises.kinds.shared.people import clause
 
 _NEAR = 8  # points: nearer to the target, a trick more or less turns the deal

@@ -10,11 +10,11 @@ from rules_engine.rules import FFT
 from rules_engine.scoring import Contract
 from rules_engine.variants import VARIANTS
 from tarotlearn.exercises.kind import Step, half_points_written
-from tarotlearn.exercises.kinds.score._facts import OUDLERS
-from tarotlearn.exercises.kinds.score._notation import PACK
-from tarotlearn.exercises.kinds.score._steps import result, result_steps
+from tarotlearn.exercises.kinds.shared.finished_notation import PACK
+from tarotlearn.exercises.kinds.shared.finished_words import OUDLERS
 from tarotlearn.exercises.kinds.shared.people import does
 from tarotlearn.exercises.kinds.shared.said import capital, counted
+from tarotlearn.exercises.kinds.shared.value_steps import result, result_steps
 from tarotlearn.words import plural
 
 if TYPE_CHECKING:

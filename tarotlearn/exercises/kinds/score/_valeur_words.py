@@ -7,8 +7,8 @@ from rules_engine.poignee import LEVELS, prime
 from rules_engine.rules import FFT
 from rules_engine.scoring import Chelem, Contract, Outcome
 from rules_engine.sides import Side
-from tarotlearn.exercises.kinds.score._facts import CONTRACTS, signed
-from tarotlearn.exercises.kinds.score._finished import (
+from tarotlearn.exercises.kinds.score._resultat_words import about_gap
+from tarotlearn.exercises.kinds.shared.finished import (
     NO_CHELEM,
     Entries,
     Finished,
@@ -18,9 +18,9 @@ from tarotlearn.exercises.kinds.score._finished import (
     bonuses,
     outcome,
 )
-from tarotlearn.exercises.kinds.score._resultat_words import about_gap
-from tarotlearn.exercises.kinds.score._steps import added, pays, result, said_contract, summed
+from tarotlearn.exercises.kinds.shared.finished_words import CONTRACTS, signed
 from tarotlearn.exercises.kinds.shared.said import capital
+from tarotlearn.exercises.kinds.shared.value_steps import added, pays, result, said_contract, summed
 
 Said = tuple[str, str]  # a sentence, and the rule that decides
 

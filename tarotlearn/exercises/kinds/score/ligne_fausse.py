@@ -9,8 +9,6 @@ from rules_engine.rules import FFT, Rules
 from tarotlearn.exercises.kind import Choice, Choices, Pair, Scene, Verdict, one_of
 from tarotlearn.exercises.kinds.score import _fausse_words as said
 from tarotlearn.exercises.kinds.score import _filled as sheets
-from tarotlearn.exercises.kinds.score._drawing import CHELEM, PETIT_AU_BOUT, POIGNEE, draw
-from tarotlearn.exercises.kinds.score._facts import bonus_facts, camps, count_facts
 from tarotlearn.exercises.kinds.score._filled import (
     CONTRAT,
     DIFFERENCE,
@@ -20,7 +18,9 @@ from tarotlearn.exercises.kinds.score._filled import (
     VALEUR,
     Question,
 )
-from tarotlearn.exercises.kinds.score._finished import halves_possible
+from tarotlearn.exercises.kinds.shared.finished import halves_possible
+from tarotlearn.exercises.kinds.shared.finished_deals import CHELEM, PETIT_AU_BOUT, POIGNEE, draw
+from tarotlearn.exercises.kinds.shared.finished_words import bonus_facts, camps, count_facts
 from tarotlearn.exercises.kinds.shared.inputs import given
 
 SLUG = "ligne-fausse"

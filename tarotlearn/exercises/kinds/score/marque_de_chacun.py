@@ -11,20 +11,20 @@ from rules_engine.rules import FFT, Rules
 from rules_engine.scoring import share_out
 from tarotlearn.exercises.kind import Number, Pair, Scene, Step, Verdict, one_of
 from tarotlearn.exercises.kinds.score import _marque_words as said
-from tarotlearn.exercises.kinds.score import _notation as notation
-from tarotlearn.exercises.kinds.score import _steps as steps_of
 from tarotlearn.exercises.kinds.score._beliefs import tempting
-from tarotlearn.exercises.kinds.score._drawing import PETIT_AU_BOUT, POIGNEE, draw
-from tarotlearn.exercises.kinds.score._facts import bonus_facts, camps, count_facts, signed
-from tarotlearn.exercises.kinds.score._finished import (
+from tarotlearn.exercises.kinds.score._pairs import near
+from tarotlearn.exercises.kinds.shared import finished_notation as notation
+from tarotlearn.exercises.kinds.shared import value_steps as steps_of
+from tarotlearn.exercises.kinds.shared.finished import (
     Entries,
     Finished,
     entries,
     halves_possible,
 )
-from tarotlearn.exercises.kinds.score._mark_steps import mark_steps
-from tarotlearn.exercises.kinds.score._pairs import near
+from tarotlearn.exercises.kinds.shared.finished_deals import PETIT_AU_BOUT, POIGNEE, draw
+from tarotlearn.exercises.kinds.shared.finished_words import bonus_facts, camps, count_facts, signed
 from tarotlearn.exercises.kinds.shared.inputs import given
+from tarotlearn.exercises.kinds.shared.mark_steps import mark_steps
 from tarotlearn.exercises.kinds.shared.people import clause, name
 from tarotlearn.exercises.kinds.shared.said import counted
 from tarotlearn.seats import NAMES

@@ -7,20 +7,25 @@ from random import Random
 
 from rules_engine.rules import FFT, Rules
 from tarotlearn.exercises.kind import Number, Pair, Scene, Step, Verdict, one_of
-from tarotlearn.exercises.kinds.score import _notation as notation
-from tarotlearn.exercises.kinds.score import _steps as steps_of
 from tarotlearn.exercises.kinds.score import _valeur_words as said
 from tarotlearn.exercises.kinds.score._beliefs import tempting
-from tarotlearn.exercises.kinds.score._drawing import CHELEM, PETIT_AU_BOUT, POIGNEE, draw
-from tarotlearn.exercises.kinds.score._facts import bonus_facts, bonus_names, camps, count_facts
-from tarotlearn.exercises.kinds.score._finished import (
+from tarotlearn.exercises.kinds.score._pairs import near
+from tarotlearn.exercises.kinds.shared import finished_notation as notation
+from tarotlearn.exercises.kinds.shared import value_steps as steps_of
+from tarotlearn.exercises.kinds.shared.finished import (
     Entries,
     Finished,
     bonuses,
     entries,
     halves_possible,
 )
-from tarotlearn.exercises.kinds.score._pairs import near
+from tarotlearn.exercises.kinds.shared.finished_deals import CHELEM, PETIT_AU_BOUT, POIGNEE, draw
+from tarotlearn.exercises.kinds.shared.finished_words import (
+    bonus_facts,
+    bonus_names,
+    camps,
+    count_facts,
+)
 from tarotlearn.exercises.kinds.shared.inputs import given
 
 SLUG = "valeur-de-la-donne"

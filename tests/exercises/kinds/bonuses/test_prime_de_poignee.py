@@ -8,7 +8,7 @@ from rules_engine.sides import Side
 from tarotlearn.exercises.diagnosis import diagnose
 from tarotlearn.exercises.kinds.bonuses import prime_de_poignee as kind
 from tarotlearn.exercises.kinds.bonuses.prime_de_poignee import Answer, Question
-from tarotlearn.exercises.kinds.score._finished import Finished, Shown
+from tarotlearn.exercises.kinds.shared.finished import Finished, Shown
 
 ATTAQUE, DEFENSE = Side.ATTAQUE, Side.DEFENSE
 BY_PRENEUR, BY_DEFENDER = Shown(1, Level.DOUBLE), Shown(2, Level.DOUBLE)

@@ -8,7 +8,7 @@ from rules_engine.rules import FFT
 from rules_engine.scoring import Chelem
 from rules_engine.sides import Side
 from tarotlearn.exercises.kind import half_points_written
-from tarotlearn.exercises.kinds.score._finished import NO_CHELEM, Finished, LastTrick, Shown
+from tarotlearn.exercises.kinds.shared.finished import NO_CHELEM, Finished, LastTrick, Shown
 from tarotlearn.exercises.kinds.shared.people import clause, name, names, of
 from tarotlearn.words import plural, the
 

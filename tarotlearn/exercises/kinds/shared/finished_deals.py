@@ -13,14 +13,19 @@ from rules_engine.points import objectif
 from rules_engine.scoring import Chelem
 from rules_engine.sides import Side
 from tarotlearn.exercises.kind import one_of
-from tarotlearn.exercises.kinds.score._finished import (
+from tarotlearn.exercises.kinds.shared.finished import (
     NO_CHELEM,
     Finished,
     LastTrick,
     Shown,
     halves_possible,
 )
-from tarotlearn.exercises.kinds.score._notation import CHELEMS, PACK, least, poignees_possible
+from tarotlearn.exercises.kinds.shared.finished_notation import (
+    CHELEMS,
+    PACK,
+    least,
+    poignees_possible,
+)
 
 PETIT_AU_BOUT, POIGNEE, CHELEM = "petit", "poignee", "chelem"
 

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from rules_engine.rules import FFT
 from rules_engine.sides import Side
 from tarotlearn.exercises.kind import Step
-from tarotlearn.exercises.kinds.score._facts import signed
-from tarotlearn.exercises.kinds.score._finished import Entries, Finished
-from tarotlearn.exercises.kinds.score._steps import summed
+from tarotlearn.exercises.kinds.shared.finished import Entries, Finished
+from tarotlearn.exercises.kinds.shared.finished_words import signed
 from tarotlearn.exercises.kinds.shared.people import does, name
 from tarotlearn.exercises.kinds.shared.said import counted
+from tarotlearn.exercises.kinds.shared.value_steps import summed
 
 
 def mark_steps(deal: Finished, found: Entries) -> Iterator[Step]:

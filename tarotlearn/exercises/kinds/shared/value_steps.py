@@ -10,20 +10,20 @@ from rules_engine.rules import FFT
 from rules_engine.scoring import Chelem, Contract
 from rules_engine.sides import Side
 from tarotlearn.exercises.kind import Step, half_points_written
-from tarotlearn.exercises.kinds.score._facts import (
+from tarotlearn.exercises.kinds.shared.finished import (
+    NO_CHELEM,
+    Entries,
+    Finished,
+    HasContract,
+    LastTrick,
+)
+from tarotlearn.exercises.kinds.shared.finished_words import (
     CONTRACTS,
     OUDLERS,
     SIDES,
     TABLES,
     TO_SIDES,
     signed,
-)
-from tarotlearn.exercises.kinds.score._finished import (
-    NO_CHELEM,
-    Entries,
-    Finished,
-    HasContract,
-    LastTrick,
 )
 from tarotlearn.exercises.kinds.shared.people import does, name
 from tarotlearn.exercises.kinds.shared.said import capital
