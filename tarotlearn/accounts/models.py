@@ -85,12 +85,17 @@ class LearnerManager(models.Manager["Learner"]):
         ``create``, so that neither readers nor robots leave a row. A first answer sent twice at
         once gives one learner: a row is unique for its user or for its browser.
         """
-        learner: Learner | None = getattr(request, "_learner", None)
+        learner = self.known(request)
         if learner is None:
             learner = self._found(request)
         if learner is None and create:
             learner = self._written(request)
         request._learner = learner  # type: ignore[attr-defined]
+        return learner
+
+    def known(self, request: HttpRequest) -> Learner | None:
+        """The learner behind a request, if something has read him already: it costs nothing."""
+        learner: Learner | None = getattr(request, "_learner", None)
         return learner
 
     def _found(self, request: HttpRequest) -> Learner | None:
@@ -131,6 +136,8 @@ class Learner(models.Model):
     user = models.OneToOneField(User, models.CASCADE, null=True, blank=True, related_name="learner")
     browser = models.UUIDField(null=True, unique=True, editable=False)
     created_at = models.DateTimeField(auto_now_add=True)
+    # Some of his answers were judged anew, and he has not been told yet.
+    has_remarks = models.BooleanField(default=False, editable=False)
 
     objects: ClassVar[LearnerManager] = LearnerManager()
 

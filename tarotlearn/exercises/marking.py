@@ -66,7 +66,7 @@ def answered_before(request: HttpRequest, address: Address) -> Iterator[tuple[An
     if learner is None:
         return
     kind = address.kind
-    kept = Attempt.objects.filter(learner=learner, kind=kind.SLUG).order_by("-at")
+    kept = Attempt.objects.standing().filter(learner=learner, kind=kind.SLUG).order_by("-at")
     for written, values in kept.values_list("question", "answer")[:_LAST]:
         try:
             question = kind.read(written)

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from django.db import models
 from django.urls import reverse
+from django.utils import timezone
 
 from tarotlearn.accounts.models import Learner
 
@@ -31,11 +32,18 @@ class Asked(models.Model):
         return reverse("exercises:exercise", args=where)
 
 
+class AttemptQuerySet(models.QuerySet["Attempt"]):
+    def standing(self) -> AttemptQuerySet:
+        """The attempts that count: each as it was judged last."""
+        return self.filter(replaced_by=None)
+
+
 class Attempt(Asked):
     """One answer to one question: never edited.
 
-    Today's engine can judge it again. ``token`` is that of one answer in one form, so that a form
-    sent twice counts once. ``replaces`` is set on a row that judges another one anew.
+    Today's engine can judge it again (``manage.py remark``): the row that does so ``replaces``
+    the other, and has all else of it, ``at`` included. ``token`` is that of one answer in one
+    form, so that a form sent twice counts once.
     """
 
     learner = models.ForeignKey(Learner, models.CASCADE, related_name="attempts")
@@ -46,12 +54,12 @@ class Attempt(Asked):
     hints = models.PositiveSmallIntegerField("indices", default=0)
     solution_seen = models.BooleanField("solution déjà vue", default=False)
     nth_try = models.PositiveSmallIntegerField("essai", default=1)
-    at = models.DateTimeField("le", auto_now_add=True)
+    at = models.DateTimeField("le", default=timezone.now, editable=False)
     replaces = models.OneToOneField(
         "self", models.CASCADE, null=True, blank=True, related_name="replaced_by"
     )
 
-    objects: ClassVar[models.Manager[Attempt]] = models.Manager()
+    objects: ClassVar[models.Manager[Attempt]] = AttemptQuerySet.as_manager()
 
     class Meta:
         verbose_name = "tentative"

@@ -4,3 +4,7 @@ from django.dispatch import Signal
 
 # Sent once for each new attempt, inside its transaction: ``attempt``.
 attempt_recorded = Signal()
+
+# Sent once for each attempt judged anew, inside its transaction: ``attempt``, which replaces
+# another one (``attempt.replaces``) in all counts.
+attempt_remarked = Signal()

@@ -17,6 +17,7 @@ PAGES = [
     "/exercices/regles/",
     "/exercices/melange/",
     "/exercices/melange/?niveau=1&parties=appel",
+    "/exercices/rejugees/",
     "/exercices/feuille/",
     "/exercices/feuille/?nombre=99&faire=1",
     "/exercices/feuille/melange/4-joueurs/niveau-2/12/abcdef/?edition=zut",

@@ -27,6 +27,7 @@ TABLE = {
     "exercises:by_rule": ({}, 200),
     "exercises:mix_choice": ({}, 200),
     "exercises:mix": ({"players": 4, "level": 1}, 302),
+    "exercises:remarked": ({}, 200),
     "exercises:sheet_choice": ({}, 200),
     "exercises:sheet": (SHEET, 200),
     "exercises:sheet_pdf": (SHEET, 200),

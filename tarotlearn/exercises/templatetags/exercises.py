@@ -10,6 +10,7 @@ from django import template
 from django.urls import reverse
 from django.utils.safestring import SafeString
 
+from tarotlearn.accounts.models import Learner
 from tarotlearn.exercises.address import Address
 from tarotlearn.exercises.forms import Sent
 from tarotlearn.exercises.kind import Kind
@@ -89,6 +90,14 @@ def kinds_reaching(atom: str, players: int) -> tuple[tuple[Kind, int], ...]:
         if level is not None:
             found.append((kind, level))
     return tuple(found)
+
+
+@register.simple_tag(takes_context=True)
+def unread_remarks(context: template.Context) -> bool:
+    """Whether the learner is to be told of answers judged anew; nothing is read to know it."""
+    request = context.get("request")
+    learner = Learner.objects.known(request) if request else None
+    return learner is not None and learner.has_remarks
 
 
 @register.simple_tag
