@@ -18,7 +18,7 @@ SPOKEN = {
 }  # fmt: skip
 LABELS = {
     Bid.PASSE: "Passe", Bid.PRISE: "Prise", Bid.GARDE: "Garde",
-    Bid.GARDE_SANS: "Garde sans le chien", Bid.GARDE_CONTRE: "Garde contre le chien",
+    Bid.GARDE_SANS: "Garde sans", Bid.GARDE_CONTRE: "Garde contre",
 }  # fmt: skip
 _NOT_YET = "—"
 # Low bids are heard more often than high ones; the highest stands last.

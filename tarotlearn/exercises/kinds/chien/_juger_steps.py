@@ -76,7 +76,8 @@ def _atouts(question: Question, room: EcartRoom) -> Step:
     """Whether its atouts were indispensable."""
     atouts = (question.ecart & ATOUTS) - never_of(question.ecart)
     if not atouts:
-        return Step("L’écart ne contient aucun atout ordinaire.", ATOUT)
+        return Step("L’écart ne contient aucun atout ordinaire.", ATOUT,
+                    note="Ce sont tous les atouts, hormis le Petit et le 21.")  # fmt: skip
     free = counted(len(room.free), "autre carte", "autres cartes", feminine=True)
     if room.lacking:
         wanted = counted(room.lacking, "atout est indispensable", "atouts sont indispensables")
