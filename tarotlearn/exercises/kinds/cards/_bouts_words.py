@@ -129,11 +129,14 @@ def steps(shown: Shown) -> tuple[Step, ...]:
     """The three bouts one by one, then what looks like them, then the conclusion."""
     cards = shown.cards
     told = [
-        _looked_for(cards, VINGT_ET_UN, "Le 21, l’atout le plus fort", "Le premier des bouts."),
+        _looked_for(cards, VINGT_ET_UN, "Le 21, l’atout le plus fort", "Aucune carte ne le prend."),
         _looked_for(
-            cards, PETIT, "Le Petit, l’atout qui porte le 1", "Le plus faible, et un bout."
+            cards,
+            PETIT,
+            "Le Petit, l’atout qui porte le 1",
+            "Tout faible qu’il est, c’est un bout.",
         ),
-        _looked_for(cards, EXCUSE, "L’Excuse", "Un bout sans numéro, qui n’est pas un atout."),
+        _looked_for(cards, EXCUSE, "L’Excuse", "Un bout qui n’est pas un atout."),
     ]
     for family in FAMILIES:
         tempting = Cards.of(card for card in cards if lure(card) is family)

@@ -106,9 +106,7 @@ def _not_needed(asked: Asked, needed: int) -> str:
     if needed not in _BY_BOUTS:
         return "Ce n’est l’objectif d’aucun nombre de bouts, et il n’y en a que quatre à retenir."
     if asked.fates:
-        return (
-            "C’est l’objectif d’un autre nombre de bouts : comptez ceux que l’attaque a à la fin."
-        )
+        return "C’est l’objectif d’un autre nombre de bouts : comptez ceux de l’attaque, à la fin."
     return "C’est l’objectif d’un autre nombre de bouts : recomptez ceux de l’attaque."
 
 
@@ -171,9 +169,11 @@ def then(asked: Asked, here: Contract, there: Contract) -> str:
     if asked.points is None:
         return told
     if there.won is here.won:
-        return f"{told}, et le contrat serait {result(there)}"
+        return f"{told}, et, à points égaux, le contrat serait {result(there)}"
     no_longer = "réussi" if here.won else "chuté"
-    return f"{told}, et le contrat ne serait plus {no_longer}, mais {result(there)}"
+    return (
+        f"{told}, et, à points égaux, le contrat ne serait plus {no_longer}, mais {result(there)}"
+    )
 
 
 def hints(asked: Asked, found: Contract) -> tuple[str, str, str]:

@@ -128,9 +128,7 @@ def _pair(question: Question) -> Pair | None:
         return Pair(told, Question(question.players, cards, question.place))
     instead = next(card for card in _NOT_BOUTS[::-1] if card not in question.cards)
     cards = (question.cards - Cards.of([VINGT_ET_UN])) | Cards.of([instead])
-    told = (
-        f"À une carte près : avec {the(instead)} au lieu {of_the(VINGT_ET_UN)}, un bout de moins."
-    )
+    told = f"À une carte près : avec {the(instead)} au lieu du 21, il y aurait un bout de moins."
     return Pair(told, Question(question.players, cards, question.place))
 
 

@@ -10,7 +10,7 @@ from rules_engine.deal import right_of, table
 from rules_engine.poignee import Level
 from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.shared.people import clause, does, name, pronoun
-from tarotlearn.exercises.kinds.shared.said import counted, ordinal
+from tarotlearn.exercises.kinds.shared.said import capital, counted, ordinal
 from tarotlearn.words import plural
 
 RECEIVED, LACKING, LEFT, CHIEN, ATOUTS = "recues", "manque", "reste", "chien", "atouts"
@@ -74,6 +74,13 @@ def situation(moment: Moment) -> str:
     if moment.seat is not None:
         third, second = f"vient de recevoir son {nth}", f"venez de recevoir votre {nth}"
         told = does(moment.last, third, second)
+        if moment.last == moment.dealer:
+            serves = (
+                f"vient de se servir son {nth}"
+                if moment.last
+                else f"venez de vous servir votre {nth}"
+            )
+            told = f"{capital(pronoun(moment.last))} {serves}"
     return f"À {_in_words(moment.players)} joueurs, {deals}. {told}, {chien}."
 
 
@@ -105,8 +112,8 @@ def sentence(moment: Moment, right: tuple[int, ...], wrong: str) -> str:
             ATOUTS: f"Ce n’est pas ce que demande cette poignée {at_table}.",
         }[wrong]
     sizes = table(moment.players)
-    told = f"On donne {at_table} par {_in_words(sizes.packet)}, pour des jeux de {sizes.hand} "
-    told += f"cartes et un chien de {_in_words(sizes.chien)}"
+    told = f"{capital(at_table)}, on donne par {_in_words(sizes.packet)}, pour des jeux de "
+    told += f"{_cards(sizes.hand)} et un chien de {_in_words(sizes.chien)}"
     if moment.poignee is None:
         return f"{told}."
     return f"{told} ; la poignée {moment.poignee} y prend {plural(right[-1], 'atout')}."
@@ -144,8 +151,8 @@ def steps(moment: Moment, right: tuple[int, ...]) -> tuple[Step, ...]:
             f"Sur {_cards(len(DECK))}, {out} sont aux joueurs et {chien} : il en reste {right[1]}."
         )
         told.append(Step(left, "composition"))
-    chien = f"Le chien complet a {_cards(sizes.chien)}"
-    lacking = f"il en manque {right[2]}" if right[2] else "il est complet"
+    chien = f"Un chien complet a {_cards(sizes.chien)}"
+    lacking = f"il en manque {right[2]}" if right[2] else "toutes y sont déjà"
     told.append(Step(f"{chien} : {lacking}.", "distribution"))
     if moment.poignee is not None:
         takes = f"une poignée {moment.poignee} prend {plural(right[3], 'atout')}"
