@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 
 from rules_engine.cards import ATOUTS, DECK, EXCUSE, NO_CARDS, OUDLERS, Card, Cards
 from rules_engine.deal import shuffled, table
 from rules_engine.poignee import LEVELS, Level, PoigneeRules, seuil
 from rules_engine.rules import FFT
+from tarotlearn.exercises.kinds.shared.inputs import written
 from tarotlearn.exercises.kinds.shared.said import capital, counted
 from tarotlearn.words import listed
 
@@ -26,6 +28,14 @@ def hand_with(
     held = shuffled(numbered, rng)[:atouts] + ([EXCUSE] if excuse else [])
     plain = [card for card in PLAIN if card not in without]
     return Cards.of([*held, *shuffled(plain, rng)[: table(players).hand - len(held)]])
+
+
+def hand_read(fields: Mapping[str, str], players: int) -> Cards:
+    """The hand of a question in notation, no larger than hands are at this table."""
+    hand, most = Cards.read(written(fields, "main")), table(players).hand
+    if len(hand) > most:
+        raise ValueError(f"« main » : {most} cartes au plus à {players} joueurs")
+    return hand
 
 
 def near_a_seuil(rng: Random, players: int) -> int:

@@ -65,9 +65,9 @@ def led_by_the_excuse(
     return Ending(ShownTrick(leader, (EXCUSE, *last)), ShownTrick(leader, (top, *first)), sweep)
 
 
-def plain_ending(rng: Random, players: int, *, sweep: bool) -> Ending:
+def plain_ending(rng: Random, players: int, leader: int, *, sweep: bool) -> Ending:
     """Two tricks without the Excuse: a suit that all follow, then the Petit among others."""
-    leader, suited = int(rng.random() * players), _following(rng, players)
+    suited = _following(rng, players)
     first = tuple(shuffled(suited, rng))
     leads = (leader + winner(first)) % players
     rest = [card for card in shuffled(PLAIN, rng) if card not in first]

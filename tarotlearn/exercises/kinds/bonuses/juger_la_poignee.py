@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from rules_engine.cards import Card, Cards, read_distinct
-from rules_engine.cards import written as notation
-from rules_engine.poignee import LEVELS as POIGNEES
+from rules_engine.cards import Cards
 from rules_engine.poignee import (
     About,
     By,
-    Level,
-    Moment,
     PoigneeFault,
     Ruling,
     poignee_faults,
@@ -23,8 +19,11 @@ from rules_engine.rules import FFT, Rules
 from rules_engine.variants import VARIANTS
 from tarotlearn.exercises.kind import Choice, Choices, Scene, Verdict, one_of
 from tarotlearn.exercises.kinds.bonuses import _juger_drawing as drawing
+from tarotlearn.exercises.kinds.bonuses import _juger_question as asked
+from tarotlearn.exercises.kinds.bonuses import _juger_steps as steps_of
 from tarotlearn.exercises.kinds.bonuses import _juger_words as said
-from tarotlearn.exercises.kinds.shared.inputs import given, number, one_word, written
+from tarotlearn.exercises.kinds.bonuses._juger_question import Question
+from tarotlearn.exercises.kinds.shared.inputs import given
 
 SLUG = "juger-la-poignee"
 TITLE = "Cette poignée est-elle bien présentée\u202f?"
@@ -57,30 +56,15 @@ _TRIES = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
-    """A poignée as ``holder`` shows it, a seat counted from the learner's own; never his.
-
-    ``hand`` is all that the holder had, ``shown`` what is laid, in order. With ``ruled``, what
-    becomes of the poignée is asked too.
-    """
-
-    players: int
-    holder: int
-    by: By
-    hand: Cards
-    level: Level
-    shown: tuple[Card, ...]
-    moment: Moment
-    ruled: bool
-
-
-@dataclass(frozen=True, slots=True)
 class Answer:
     """What is wrong, if anything, and the rulings by who wins the deal, when they are asked."""
 
     wrong: str
     made: Ruling | None = None
     failed: Ruling | None = None
+
+
+read, write = asked.read, asked.write
 
 
 def level_atoms(level: int, players: int) -> tuple[str, ...]:
@@ -106,39 +90,6 @@ def _drawn(rng: Random, level: int, players: int) -> Question:
     return Question(
         players, holder, by, drawn.hand, drawn.level, drawn.shown, drawn.moment, ruled=level == 3
     )
-
-
-def read(fields: Mapping[str, str]) -> Question:
-    players = number(fields, "joueurs", 3, 5)
-    hand, shown = Cards.read(written(fields, "main")), read_distinct(written(fields, "montre"))
-    strangers = Cards.of(shown) - hand
-    if strangers:
-        raise ValueError(f"montrées sans être dans le jeu : {strangers}")
-    if not shown:
-        raise ValueError("« montre » : il faut au moins une carte")
-    return Question(
-        players,
-        number(fields, "siege", 1, players - 1),
-        By(one_word(fields, "camp", [*By])),
-        hand,
-        Level(one_word(fields, "poignee", [*POIGNEES])),
-        shown,
-        Moment(one_word(fields, "moment", [*Moment])),
-        one_word(fields, "suites", ("oui", "non")) == "oui",
-    )
-
-
-def write(question: Question) -> dict[str, str]:
-    return {
-        "joueurs": str(question.players),
-        "siege": str(question.holder),
-        "camp": question.by.value,
-        "main": str(question.hand),
-        "poignee": question.level.value,
-        "montre": notation(question.shown),
-        "moment": question.moment.value,
-        "suites": "oui" if question.ruled else "non",
-    }
 
 
 def _sets(question: Question) -> tuple[Choices, ...]:
@@ -207,9 +158,9 @@ def explain(question: Question, answer: Answer) -> Verdict:
         sentence = said.misruled(question, wrong, answer.made != right.made)
         rule = "fautes-de-poignee"
     ruled = rulings(found, question.by) if question.ruled else None
-    steps = said.steps(question, found, ruled)
-    return Verdict(accepts(question, answer), sentence, rule, steps, said.pair(question, found))
+    steps = steps_of.steps(question, found, ruled)
+    return Verdict(accepts(question, answer), sentence, rule, steps, steps_of.pair(question, found))
 
 
 def hints(question: Question) -> tuple[str, str, str]:
-    return said.hints(question)
+    return steps_of.hints(question)

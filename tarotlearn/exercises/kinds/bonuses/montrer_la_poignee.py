@@ -24,10 +24,11 @@ from tarotlearn.exercises.kinds.bonuses._atouts import (
     COUNTED,
     PLAIN,
     PLAIN_ATOUTS,
+    hand_read,
     hand_with,
     in_order,
 )
-from tarotlearn.exercises.kinds.shared.inputs import given, number, one_word, written
+from tarotlearn.exercises.kinds.shared.inputs import given, number, one_word
 
 SLUG = "montrer-la-poignee"
 TITLE = "Montrez votre poignée"
@@ -99,7 +100,7 @@ def _with_atouts_aside(rng: Random, players: int) -> Question:
 
 def read(fields: Mapping[str, str]) -> Question:
     players = number(fields, "joueurs", 3, 5)
-    hand, discarded = Cards.read(written(fields, "main")), Cards.read(fields.get("ecart", ""))
+    hand, discarded = hand_read(fields, players), Cards.read(fields.get("ecart", ""))
     if hand & discarded:
         raise ValueError(f"à la fois dans le jeu et à l’écart : {hand & discarded}")
     level = Level(one_word(fields, "poignee", [*POIGNEES]))

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
 from rules_engine.bidding import Bid
-from rules_engine.cards import EXCUSE, read_distinct
-from rules_engine.cards import written as notation
-from rules_engine.excuse import excuse_fate, petit_au_bout
-from rules_engine.play import winner
 from rules_engine.points import objectif
 from rules_engine.rules import FFT, Rules
 from rules_engine.scoring import Outcome, score_sheet
 from rules_engine.sides import Side
 from rules_engine.variants import VARIANTS
-from tarotlearn.exercises.kind import Choice, Choices, Number, Scene, ShownTrick, Verdict, one_of
+from tarotlearn.exercises.kind import Choice, Choices, Number, Scene, Verdict, one_of
 from tarotlearn.exercises.kinds.bonuses import _bout_drawing as drawing
+from tarotlearn.exercises.kinds.bonuses import _bout_question as asked
+from tarotlearn.exercises.kinds.bonuses import _bout_steps as steps_of
 from tarotlearn.exercises.kinds.bonuses import _bout_words as said
-from tarotlearn.exercises.kinds.shared.inputs import given, number, one_word, written
+from tarotlearn.exercises.kinds.bonuses._bout_question import CONTRACTS, Question, ended
+from tarotlearn.exercises.kinds.shared.inputs import given
 
 SLUG = "petit-au-bout"
 TITLE = "Petit au bout\u00a0: pour qui, pour combien\u202f?"
@@ -44,31 +43,9 @@ _INPUTS = (
     ),
     Number("Combien de points, par défenseur ?", "points", "points"),
 )
-_CONTRACTS = tuple(bid for bid, _ in FFT.contracts)
 _BOUTS = 2  # any number would do: only who wins the deal matters
 _AT_RANDOM = 0.3  # so many questions are not chosen for the belief that they would tempt
 _TRIES = 8
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """The end of a deal; seats are counted from the learner's own, 0.
-
-    ``before`` is the trick before the last, when it is shown; ``made`` whether the attack wins
-    the deal; ``sweep`` whether it has won every trick but those that are shown.
-    """
-
-    players: int
-    preneur: int
-    appele: int | None
-    contract: Bid
-    last: ShownTrick
-    before: ShownTrick | None
-    made: bool
-    sweep: bool
-
-    def side_of(self, seat: int) -> Side:
-        return Side.ATTAQUE if seat in (self.preneur, self.appele) else Side.DEFENSE
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +54,9 @@ class Answer:
 
     side: Side | None
     points: int
+
+
+read, write = asked.read, asked.write
 
 
 def level_atoms(level: int, players: int) -> tuple[str, ...]:
@@ -112,59 +92,14 @@ def _drawn(rng: Random, level: int, players: int) -> Question:
             rng, players, one_of(rng, attack), petit_first=roll < 0.4, sweep=rng.random() < 0.7
         )
     else:
-        ending = drawing.plain_ending(rng, players, sweep=rng.random() < 0.5)
+        sweep = rng.random() < 0.5
+        leader = one_of(rng, attack if sweep else range(players))
+        ending = drawing.plain_ending(rng, players, leader, sweep=sweep)
     made = ending.sweep or rng.random() < 0.5
-    contract = one_of(rng, (*_CONTRACTS, Bid.GARDE))
+    contract = one_of(rng, (*CONTRACTS, Bid.GARDE))
     return Question(
         players, preneur, appele, contract, ending.last, ending.before, made, ending.sweep
     )
-
-
-def read(fields: Mapping[str, str]) -> Question:
-    players = number(fields, "joueurs", 3, 5)
-    preneur = number(fields, "preneur", 0, players - 1)
-    appele = number(fields, "appele", 0, players - 1) if fields.get("appele") else None
-    if appele is not None and (players != 5 or appele == preneur):
-        raise ValueError("« appele » : un autre joueur que le preneur, à cinq seulement")
-    last = _trick(fields, "dernier", "entame", players)
-    before = _trick(fields, "avant", "entame-avant", players) if fields.get("avant") else None
-    if before and set(before.cards) & set(last.cards):
-        raise ValueError("une même carte est dans les deux plis")
-    if before and (before.leader + winner(before.cards)) % players != last.leader:
-        raise ValueError("« entame » : qui remporte un pli entame le suivant")
-    return Question(
-        players,
-        preneur,
-        appele,
-        Bid(one_word(fields, "contrat", [*_CONTRACTS])),
-        last,
-        before,
-        one_word(fields, "resultat", ("reussi", "chute")) == "reussi",
-        one_word(fields, "autres-plis", ("tous", "pas tous")) == "tous",
-    )
-
-
-def _trick(fields: Mapping[str, str], key: str, leader: str, players: int) -> ShownTrick:
-    cards = read_distinct(written(fields, key))
-    if len(cards) != players:
-        raise ValueError(f"« {key} » : {players} cartes, une par joueur")
-    return ShownTrick(number(fields, leader, 0, players - 1), cards)
-
-
-def write(question: Question) -> dict[str, str]:
-    before = question.before
-    return {
-        "joueurs": str(question.players),
-        "preneur": str(question.preneur),
-        "appele": "" if question.appele is None else str(question.appele),
-        "contrat": question.contract.value,
-        "dernier": notation(question.last.cards),
-        "entame": str(question.last.leader),
-        "avant": notation(before.cards) if before else "",
-        "entame-avant": str(before.leader) if before else "",
-        "resultat": "reussi" if question.made else "chute",
-        "autres-plis": "tous" if question.sweep else "pas tous",
-    }
 
 
 def scene(question: Question) -> Scene:
@@ -189,29 +124,6 @@ def parse(question: Question, values: Sequence[str]) -> Answer:
 
 def values(question: Question, answer: Answer) -> tuple[str, ...]:
     return (f"camp={answer.side or NOBODY}", f"points={answer.points}")
-
-
-def ended(question: Question, rules: Rules = FFT) -> said.Ended:
-    """Who won the tricks shown, whether the Excuse completed a chelem, whose the Petit is."""
-    tricks = [trick for trick in (question.before, question.last) if trick]
-    slam, by_excuse = question.sweep, False
-    won, places, sides = [], [], []
-    for trick in tricks:
-        last = trick is question.last
-        slam = slam and question.side_of(trick.leader) is Side.ATTAQUE
-        place = winner(trick.cards, last=last, slam=slam, rules=rules)
-        seat = (trick.leader + place) % question.players
-        won.append(seat)
-        places.append(place)
-        sides.append(question.side_of(seat))
-        if last and trick.cards[0] == EXCUSE:
-            owner = question.side_of(trick.leader)
-            by_excuse = excuse_fate(owner, sides[-1], last=True, slam=slam, rules=rules).wins
-    cards = [trick.cards for trick in tricks]
-    petit_for = petit_au_bout(
-        [*zip(cards, places, strict=True)], sides, excuse_made_chelem=by_excuse, rules=rules
-    )
-    return said.Ended(tuple(won), by_excuse, petit_for)
 
 
 def solve(question: Question, rules: Rules = FFT) -> Answer:
@@ -241,10 +153,9 @@ def explain(question: Question, answer: Answer) -> Verdict:
         sentence, rule = said.wrong_side(question, found, answer.side)
     elif answer.points != right.points:
         sentence, rule = said.wrong_points(question, answer.points, right.points)
-    return Verdict(
-        answer == right, sentence, rule, said.steps(question, found), said.pair(question, found)
-    )
+    steps, pair = steps_of.steps(question, found), steps_of.pair(question, found)
+    return Verdict(answer == right, sentence, rule, steps, pair)
 
 
 def hints(question: Question) -> tuple[str, str, str]:
-    return said.hints(question, ended(question))
+    return steps_of.hints(question, ended(question))

@@ -14,8 +14,8 @@ from rules_engine.rules import FFT, Rules
 from rules_engine.variants import VARIANTS
 from tarotlearn.exercises.kind import Choice, Choices, Scene, Verdict, one_of
 from tarotlearn.exercises.kinds.bonuses import _possibles_words as said
-from tarotlearn.exercises.kinds.bonuses._atouts import PLAIN, hand_with, near_a_seuil
-from tarotlearn.exercises.kinds.shared.inputs import given, number, one_word, written
+from tarotlearn.exercises.kinds.bonuses._atouts import PLAIN, hand_read, hand_with, near_a_seuil
+from tarotlearn.exercises.kinds.shared.inputs import given, number, one_word
 
 SLUG = "poignees-possibles"
 TITLE = "Quelles poignées pouvez-vous annoncer\u202f?"
@@ -97,7 +97,7 @@ def _with_atouts_aside(rng: Random, players: int) -> Question:
 
 def read(fields: Mapping[str, str]) -> Question:
     players = number(fields, "joueurs", 3, 5)
-    hand, discarded = Cards.read(written(fields, "main")), Cards.read(fields.get("ecart", ""))
+    hand, discarded = hand_read(fields, players), Cards.read(fields.get("ecart", ""))
     if hand & discarded:
         raise ValueError(f"à la fois dans le jeu et à l’écart : {hand & discarded}")
     by = By(one_word(fields, "camp", [*By])) if fields.get("camp") else None

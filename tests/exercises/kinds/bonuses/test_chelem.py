@@ -81,7 +81,11 @@ def test_a_chelem_missed_costs_the_same_when_the_contract_fails_too():
     [
         ({"plis": "19"}, "de 0 à 18"),
         ({"appele": "2"}, "à cinq seulement"),
-        ({"dernier": "EX 20A", "entame": "1"}, "une par joueur"),
+        ({"dernier": "EX 20A", "entame": "1", "plis": "17"}, "une par joueur"),
+        ({"dernier": "20A EX 9C 7T", "entame": "1", "plis": "17"}, "qu’à l’entame"),
+        ({"dernier": "EX 20A 9C 7T", "entame": "0", "plis": "17"}, "qui a gagné le pli d’avant"),
+        ({"resultat": "chute"}, "tous les plis réussissent un contrat"),
+        ({"plis": "0", "resultat": "chute"}, "ne dit pas ce que deux chelems se doivent"),
     ],
 )
 def test_a_deal_that_cannot_be_is_refused_in_french(changed, message):

@@ -83,6 +83,9 @@ def test_a_wrong_answer_is_explained_by_a_belief(question, answer, belief, said)
          "dans les deux plis"),
         ({"avant": "2A 21A 4C 5C", "entame-avant": "0"}, "entame le suivant"),
         ({"appele": "1"}, "à cinq seulement"),
+        ({"autres-plis": "tous", "resultat": "chute"}, "réussit son contrat"),
+        ({"autres-plis": "tous", "entame": "1"}, "qui a gagné le pli d’avant"),
+        ({"dernier": "1A EX 8T CK"}, "qu’à l’entame"),
     ],
 )  # fmt: skip
 def test_an_end_that_cannot_be_is_refused_in_french(changed, message):

@@ -81,6 +81,7 @@ def test_one_atout_fewer_makes_the_pair():
         ({"ecart": "21A", "camp": "preneur"}, "à la fois dans le jeu et à l’écart"),
         ({"ecart": "3P"}, "seul le preneur en fait un"),
         ({"joueurs": "6"}, "de 3 à 5"),
+        ({"main": f"{THIRTEEN} {ROIS} 2P 3P"}, "18 cartes au plus à 4 joueurs"),
     ],
 )
 def test_a_question_that_is_none_is_refused_in_french(changed, message):
