@@ -146,9 +146,9 @@ def steps(shown: Shown) -> tuple[Step, ...]:
     return (*told, Step(f"Cela fait {number}.", "bouts", cards & OUDLERS))
 
 
-def _looked_for(cards: Cards, bout: Card, words: str, note: str) -> Step:
-    there = Cards.of([bout]) & cards
-    told = f"{words} : {'présent' if there else 'absent'}{'e' if bout == EXCUSE else ''}."
+def _looked_for(cards: Cards, oudler: Card, words: str, note: str) -> Step:
+    there = Cards.of([oudler]) & cards
+    told = f"{words} : {'présent' if there else 'absent'}{'e' if oudler == EXCUSE else ''}."
     return Step(told, "bouts", there, note)
 
 

@@ -27,7 +27,7 @@ _WON = (Fate.PRENEUR, Fate.CHIEN, Fate.APPELE, Fate.PRIS)
 # The 21 wins its trick, and the Excuse goes back to its side: the Petit alone changes hands.
 _STAY = (Fate.PRENEUR, Fate.CHIEN, Fate.DEFENSE)
 _MAY = {VINGT_ET_UN: _STAY, PETIT: (*_STAY, Fate.PERDU, Fate.PRIS), EXCUSE: _STAY}
-BOUTS = tuple(_MAY)
+_EACH = tuple(_MAY)
 # The other end that each fate of the Petit might have had, and how one says so.
 _OTHERWISE = {
     Fate.PRENEUR: (Fate.PERDU, "si la défense avait pris le Petit"),
@@ -57,10 +57,10 @@ class Fates(NamedTuple):
         return self.where(*_WON)
 
     def where(self, *fates: Fate) -> Cards:
-        return Cards.of(bout for bout, fate in self.of_each() if fate in fates)
+        return Cards.of(oudler for oudler, fate in self.of_each() if fate in fates)
 
     def of_each(self) -> tuple[tuple[Card, Fate], ...]:
-        return tuple(zip(BOUTS, self, strict=True))
+        return tuple(zip(_EACH, self, strict=True))
 
     def changed(self) -> tuple[Fates, str]:
         """The same but for the end of the Petit, with the words that say so."""
@@ -68,13 +68,13 @@ class Fates(NamedTuple):
         return self._replace(petit=petit), told
 
 
-def _allowed(bout: Card, players: int) -> tuple[Fate, ...]:
-    return (*_MAY[bout], Fate.APPELE) if players == 5 else _MAY[bout]
+def _allowed(oudler: Card, players: int) -> tuple[Fate, ...]:
+    return (*_MAY[oudler], Fate.APPELE) if players == 5 else _MAY[oudler]
 
 
 def drawn(rng: Random, players: int) -> Fates:
     """Fates that a deal can give."""
-    return Fates(*(one_of(rng, _allowed(bout, players)) for bout in BOUTS))
+    return Fates(*(one_of(rng, _allowed(oudler, players)) for oudler in _EACH))
 
 
 def fates_of(text: str, players: int) -> Fates | None:
@@ -82,10 +82,12 @@ def fates_of(text: str, players: int) -> Fates | None:
     words = text.split()
     if not words:
         return None
-    if len(words) != len(BOUTS):
+    if len(words) != len(_EACH):
         raise ValueError(f"« bouts » : trois mots, et non {len(words)}")
-    for bout, word in zip(BOUTS, words, strict=True):
-        known = _allowed(bout, players)
+    for oudler, word in zip(_EACH, words, strict=True):
+        known = _allowed(oudler, players)
         if word not in known:
-            raise ValueError(f"« bouts » : {bout} : {listed(known, 'ou')}, et non « {word[:20]} »")
+            raise ValueError(
+                f"« bouts » : {oudler} : {listed(known, 'ou')}, et non « {word[:20]} »"
+            )
     return Fates(*map(Fate, words))

@@ -61,10 +61,10 @@ def drawn(rng: Random, level: int, players: int) -> Question:
     if level == 3:
         question = Question(players, fates=drawn_fates(rng, players))
     else:
-        bouts = shuffled([*OUDLERS], rng)[: int(rng.random() * 4)]
-        lures = shuffled(_LURES, rng)[: min(_TEMPTING, _SHOWN - len(bouts))]
-        rest = shuffled(_OTHERS, rng)[: _SHOWN - len(bouts) - len(lures)]
-        question = Question(players, Cards.of([*bouts, *lures, *rest]))
+        oudlers = shuffled([*OUDLERS], rng)[: int(rng.random() * 4)]
+        lures = shuffled(_LURES, rng)[: min(_TEMPTING, _SHOWN - len(oudlers))]
+        rest = shuffled(_OTHERS, rng)[: _SHOWN - len(oudlers) - len(lures)]
+        question = Question(players, Cards.of([*oudlers, *lures, *rest]))
     if level == 1:
         return question
     gap = int(rng.random() * (2 * _FARTHEST + 1)) - _FARTHEST if rng.random() < 0.75 else 0

@@ -14,7 +14,7 @@ from tarotlearn.exercises.kinds.shared.said import capital, counted
 from tarotlearn.words import listed, plural, the
 
 SEEN = "Des cartes de l’attaque"
-_BY_BOUTS = tuple(map(objectif, range(len(OUDLERS) + 1)))
+_NEEDED = tuple(map(objectif, range(len(OUDLERS) + 1)))
 # What one reads of a bout; « é » takes an « e » for the Excuse.
 _FATES = {
     Fate.PRENEUR: "dans le jeu du preneur, resté{e} à l’attaque",
@@ -43,16 +43,16 @@ class Asked(Protocol):
     def attack(self) -> int: ...
 
 
-def called(bout: Card) -> str:
+def called(oudler: Card) -> str:
     """« le 21 », « le Petit », « l’Excuse »."""
-    return "le 21" if bout == VINGT_ET_UN else the(bout)
+    return "le 21" if oudler == VINGT_ET_UN else the(oudler)
 
 
 def situation(asked: Asked) -> str:
     """What is told above the cards."""
     if asked.fates:
         return "La donne est finie. Voici d’où venait chaque bout, et ce qu’il est devenu."
-    number = counted(len(asked.seen), "", "", feminine=True).rstrip()
+    number = _in_words(len(asked.seen))
     return (
         f"La donne est finie. Parmi les cartes de l’attaque, en voici {number} : si elle a des "
         "bouts, ils y sont tous."
@@ -62,18 +62,22 @@ def situation(asked: Asked) -> str:
 def facts(asked: Asked) -> tuple[tuple[str, str], ...]:
     """Where each bout was and is, and what was counted."""
     found = []
-    for bout, fate in asked.fates.of_each() if asked.fates else ():
-        told = _FATES[fate].format(e="e" if bout == EXCUSE else "")
-        found.append((capital(called(bout)), told))
+    for oudler, fate in asked.fates.of_each() if asked.fates else ():
+        told = _FATES[fate].format(e="e" if oudler == EXCUSE else "")
+        found.append((capital(called(oudler)), told))
     if asked.points is not None:
         side = "de la défense" if asked.by_defence else "de l’attaque"
         found.append((f"Points {side}", str(asked.points)))
     return tuple(found)
 
 
-def bouts(number: int) -> str:
+def _with(number: int) -> str:
     """« sans bout », « avec un bout », « avec trois bouts »."""
     return f"avec {counted(number, 'bout', 'bouts')}" if number else "sans bout"
+
+
+def _in_words(number: int) -> str:
+    return counted(number, "", "").rstrip()
 
 
 def result(found: Contract) -> str:
@@ -93,7 +97,7 @@ def sentence(asked: Asked, found: Contract, needed: int, wrong: str) -> str:
         return "L’objectif est juste. Comparez-le aux points de l’attaque : les atteint-elle ?"
     if wrong:
         return "L’objectif est juste, mais la différence avec les points de l’attaque ne l’est pas."
-    told = f"{capital(bouts(len(asked.won)))}, il faut {plural(found.objectif, 'point')}"
+    told = f"{capital(_with(len(asked.won)))}, il faut {plural(found.objectif, 'point')}"
     if asked.points is None:
         return f"{told}."
     if found.gap == 0:
@@ -103,7 +107,7 @@ def sentence(asked: Asked, found: Contract, needed: int, wrong: str) -> str:
 
 def _not_needed(asked: Asked, needed: int) -> str:
     """Why the attack does not need so many points."""
-    if needed not in _BY_BOUTS:
+    if needed not in _NEEDED:
         return "Ce n’est l’objectif d’aucun nombre de bouts, et il n’y en a que quatre à retenir."
     if asked.fates:
         return "C’est l’objectif d’un autre nombre de bouts : comptez ceux de l’attaque, à la fin."
@@ -112,20 +116,17 @@ def _not_needed(asked: Asked, needed: int) -> str:
 
 def steps(asked: Asked, found: Contract) -> tuple[Step, ...]:
     """From the bouts to what is needed, and on to the result."""
-    told = [_moved(bout, fate) for bout, fate in asked.fates.of_each()] if asked.fates else []
+    told = [_moved(oudler, fate) for oudler, fate in asked.fates.of_each()] if asked.fates else []
     won = asked.won
     number = counted(len(won), "bout", "bouts")
     which = f" : {named(won)}" if won else ""
     told.append(Step(f"L’attaque a {number} à la fin{which}.".replace("a aucun", "n’a aucun"),
                      "bouts", won))  # fmt: skip
-    scale = [f"{points} {bouts(number)}" for number, points in enumerate(_BY_BOUTS)]
-    scale = [
-        scale[0],
-        *(text.removesuffix("s").removesuffix("bout").rstrip() for text in scale[1:]),
-    ]
+    scale = [f"{points} avec {_in_words(number)}" for number, points in enumerate(_NEEDED)]
+    scale[0] = f"{_NEEDED[0]} {_with(0)}"
     told.append(
         Step(
-            f"{capital(bouts(len(won)))}, il lui faut {plural(found.objectif, 'point')}.",
+            f"{capital(_with(len(won)))}, il lui faut {plural(found.objectif, 'point')}.",
             "objectif",
             note=f"{capital(listed(scale))}.",
         )
@@ -148,9 +149,9 @@ def _compared(found: Contract) -> str:
     return f"{more}, le contrat est {'réussi' if found.won else 'chuté'}"
 
 
-def _moved(bout: Card, fate: Fate) -> Step:
+def _moved(oudler: Card, fate: Fate) -> Step:
     """What became of one bout."""
-    it = "elle" if bout == EXCUSE else "il"
+    it = "elle" if oudler == EXCUSE else "il"
     ends = {
         Fate.PRENEUR: "venait du preneur, et l’attaque l’a encore.",
         Fate.PERDU: "venait du preneur, mais la défense l’a pris.",
@@ -160,7 +161,7 @@ def _moved(bout: Card, fate: Fate) -> Step:
         Fate.PRIS: "venait de la défense, mais l’attaque l’a pris.",
     }
     note = "Le jeu reçu à la donne n’y change rien." if fate in (Fate.PERDU, Fate.PRIS) else ""
-    return Step(f"{capital(called(bout))} {ends[fate]}", "bouts", Cards.of([bout]), note)
+    return Step(f"{capital(called(oudler))} {ends[fate]}", "bouts", Cards.of([oudler]), note)
 
 
 def then(asked: Asked, here: Contract, there: Contract) -> str:
@@ -181,7 +182,7 @@ def hints(asked: Asked, found: Contract) -> tuple[str, str, str]:
     look = "Regardez lesquelles de ces cartes sont des bouts, et combien il y en a."
     if asked.fates:
         look = "Regardez où chaque bout a fini, et non d’où il venait."
-    most, *_, least = _BY_BOUTS
+    most, *_, least = _NEEDED
     last = f"L’attaque a {counted(len(asked.won), 'bout', 'bouts')}."
     if asked.points is not None:
         last = f"Il lui faut {plural(found.objectif, 'point')}, et elle en a {asked.attack}."

@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from rules_engine.cards import DECK, Card, Suit
+from rules_engine.cards import ATOUTS, DECK, Card, Suit
 from tarotlearn.exercises.kind import Pair
 from tarotlearn.words import of_the, the
 
 if TYPE_CHECKING:
     from tarotlearn.exercises.kinds.cards.ordre_des_cartes import Question
 
+_LEAST_ATOUT = next(card for card in ATOUTS if not card.is_oudler)
 InOrder = Callable[["Question"], tuple[Card, ...]]
 
 
@@ -47,4 +48,4 @@ def _changes(question: Question, ranked: tuple[Card, ...]) -> Iterator[tuple[Car
     if Suit.ATOUT not in suits:
         for old in ranked[:-1]:
             if old.suit is not Suit.EXCUSE and old != question.cards[0]:
-                yield old, DECK[-21]  # the 2 of atout, the smallest that is no bout
+                yield old, _LEAST_ATOUT

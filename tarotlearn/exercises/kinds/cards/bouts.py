@@ -25,7 +25,7 @@ _PICK = Pick()
 _SIZES, _LURES = {1: 6, 2: 9}, {1: 1, 2: 3, 3: 4}
 _FEWEST, _MOST = 12, 20  # cards of the tricks that are shown
 _TEMPTING = Cards.of(card for card in WHOLE_DECK if said.lure(card))
-_NOT_BOUTS = tuple(WHOLE_DECK - OUDLERS)
+_NO_OUDLERS = tuple(WHOLE_DECK - OUDLERS)
 _PLAIN = tuple(WHOLE_DECK - OUDLERS - _TEMPTING)
 
 
@@ -56,7 +56,7 @@ def generate(rng: Random, level: int, players: int) -> Question:
     families = said.FAMILIES if level > 1 else said.FAMILIES[1:]
     for family in shuffled(families, rng)[: _LURES[level]]:
         held.append(one_of(rng, [card for card in _TEMPTING if said.lure(card) is family]))
-    others = _NOT_BOUTS if level == 3 else _PLAIN
+    others = _NO_OUDLERS if level == 3 else _PLAIN
     rest = [card for card in shuffled(others, rng) if card not in held][: size - len(held)]
     return Question(players, Cards.of([*held, *rest]), place)
 
@@ -120,13 +120,13 @@ def _pair(question: Question) -> Pair | None:
         PETIT: min(others, key=lambda card: (card.rank, -card.index)),
         EXCUSE: min(others, key=lambda card: card.index),
     }
-    for bout in OUDLERS - question.cards:
-        instead, more = near[bout], Cards.of([bout])
+    for oudler in OUDLERS - question.cards:
+        instead, more = near[oudler], Cards.of([oudler])
         cards = (question.cards - Cards.of([instead])) | more
         told = f"À une carte près : avec {said.named(more)} au lieu {of_the(instead)}, "
         told += "il y aurait un bout de plus."
         return Pair(told, Question(question.players, cards, question.place))
-    instead = next(card for card in _NOT_BOUTS[::-1] if card not in question.cards)
+    instead = next(card for card in _NO_OUDLERS[::-1] if card not in question.cards)
     cards = (question.cards - Cards.of([VINGT_ET_UN])) | Cards.of([instead])
     told = f"À une carte près : avec {the(instead)} au lieu du 21, il y aurait un bout de moins."
     return Pair(told, Question(question.players, cards, question.place))

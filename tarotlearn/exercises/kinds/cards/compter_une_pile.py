@@ -76,8 +76,8 @@ def _drawn(rng: Random, level: int, players: int) -> Question:
         high = [one_of(rng, _LOWER), *shuffled(_FIGURES, rng)[:2]][: one_of(rng, (2, 3))]
         return _completed(rng, players, high, _LOW, one_of(rng, (4, 6)))
     held = [one_of(rng, _LOWER), *shuffled(_ATOUTS, rng)[: 2 if level == 2 else 1]]
-    bouts = (PETIT, EXCUSE) if level == 2 else (PETIT, VINGT_ET_UN, EXCUSE)
-    held += [bout for bout in bouts if rng.random() < 0.5]
+    oudlers = (PETIT, EXCUSE) if level == 2 else (PETIT, VINGT_ET_UN, EXCUSE)
+    held += [oudler for oudler in oudlers if rng.random() < 0.5]
     if level == 2:
         return _completed(rng, players, [*held, one_of(rng, _FIGURES)], _LOW, 8)
     tricks = one_of(rng, _TRICKS[players])

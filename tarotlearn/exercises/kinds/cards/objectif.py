@@ -161,9 +161,9 @@ def _other_bouts(question: Question) -> tuple[Question, str]:
     if question.fates:
         fates, told = question.fates.changed()
         return replace(question, fates=fates), told
-    bout: Card = next(iter(question.won), PETIT)
-    seen = question.seen ^ Cards.of([bout])
-    told = f"{'sans' if question.won else 'avec'} {said.called(bout)}"
+    oudler: Card = next(iter(question.won), PETIT)
+    seen = question.seen ^ Cards.of([oudler])
+    told = f"{'sans' if question.won else 'avec'} {said.called(oudler)}"
     return replace(question, seen=seen), told
 
 
