@@ -8,7 +8,7 @@ from rules_engine.cards import Cards
 from tarotlearn.exercises.kinds import KINDS
 from tarotlearn.exercises.kinds.play.cartes_jouables import partner_holds
 from tarotlearn.exercises.kinds.shared.people import at_right, of
-from tarotlearn.exercises.kinds.shared.said import counted, ordinal, the_grouped
+from tarotlearn.exercises.kinds.shared.said import counted, in_words, ordinal, the_grouped
 
 JOUABLES = KINDS["cartes-jouables"]
 
@@ -126,6 +126,7 @@ def test_numbers_are_said_in_words():
     assert [counted(n, "carte", "cartes", feminine=True) for n in (0, 1, 2, 24)] == [
         "aucune\u00a0carte", "une\u00a0carte", "deux\u00a0cartes", "vingt-quatre\u00a0cartes",
     ]  # fmt: skip
+    assert [in_words(3), in_words(1), in_words(1, feminine=True)] == ["trois", "un", "une"]
     assert [ordinal(n) for n in (1, 2, 5, 9, 11, 21)] == [
         "premier", "deuxième", "cinquième", "neuvième", "onzième", "vingt-et-unième",
     ]  # fmt: skip

@@ -10,7 +10,7 @@ from rules_engine.scoring import Contract
 from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.cards._bouts_words import named
 from tarotlearn.exercises.kinds.cards._objectif_fates import Fate, Fates
-from tarotlearn.exercises.kinds.shared.said import capital, counted
+from tarotlearn.exercises.kinds.shared.said import capital, counted, in_words
 from tarotlearn.words import listed, plural, the
 
 SEEN = "Des cartes de l’attaque"
@@ -52,7 +52,7 @@ def situation(asked: Asked) -> str:
     """What is told above the cards."""
     if asked.fates:
         return "La donne est finie. Voici d’où venait chaque bout, et ce qu’il est devenu."
-    number = _in_words(len(asked.seen))
+    number = in_words(len(asked.seen))
     return (
         f"La donne est finie. Parmi les cartes de l’attaque, en voici {number} : si elle a des "
         "bouts, ils y sont tous."
@@ -74,10 +74,6 @@ def facts(asked: Asked) -> tuple[tuple[str, str], ...]:
 def _with(number: int) -> str:
     """« sans bout », « avec un bout », « avec trois bouts »."""
     return f"avec {counted(number, 'bout', 'bouts')}" if number else "sans bout"
-
-
-def _in_words(number: int) -> str:
-    return counted(number, "", "").rstrip()
 
 
 def result(found: Contract) -> str:
@@ -122,7 +118,7 @@ def steps(asked: Asked, found: Contract) -> tuple[Step, ...]:
     which = f" : {named(won)}" if won else ""
     told.append(Step(f"L’attaque a {number} à la fin{which}.".replace("a aucun", "n’a aucun"),
                      "bouts", won))  # fmt: skip
-    scale = [f"{points} avec {_in_words(number)}" for number, points in enumerate(_NEEDED)]
+    scale = [f"{points} avec {in_words(number)}" for number, points in enumerate(_NEEDED)]
     scale[0] = f"{_NEEDED[0]} {_with(0)}"
     told.append(
         Step(

@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol
 from rules_engine.cards import ATOUTS, FIGURE_CARDS, OUDLERS, ROIS, WHOLE_DECK, Card, Cards
 from rules_engine.points import half_points, pairs, value
 from tarotlearn.exercises.kind import Step, half_points_written
-from tarotlearn.exercises.kinds.shared.said import capital, counted, the_grouped
+from tarotlearn.exercises.kinds.shared.said import capital, counted, in_words, the_grouped
 from tarotlearn.typography import NO_BREAK
 from tarotlearn.words import listed, the
 
@@ -67,12 +67,7 @@ def situation(pile: Pile) -> str:
         number = counted(len(pile.cards), "carte", "cartes", feminine=True)
         return f"Comptez les points de ces {number}."
     number = counted(pile.tricks, "pli", "plis")
-    return f"À {len_said(pile.players)}, votre camp a remporté {number} : comptez leurs cartes."
-
-
-def len_said(players: int) -> str:
-    """« trois », « quatre », « cinq »: the number of players."""
-    return counted(players, "", "").rstrip()
+    return f"À {in_words(pile.players)}, votre camp a remporté {number} : comptez leurs cartes."
 
 
 def _is_high(card: Card) -> bool:

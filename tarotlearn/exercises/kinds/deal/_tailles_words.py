@@ -10,7 +10,7 @@ from rules_engine.deal import right_of, table
 from rules_engine.poignee import Level
 from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.shared.people import clause, does, name, pronoun
-from tarotlearn.exercises.kinds.shared.said import capital, counted, ordinal
+from tarotlearn.exercises.kinds.shared.said import capital, counted, in_words, ordinal
 from tarotlearn.words import plural
 
 RECEIVED, LACKING, LEFT, CHIEN, ATOUTS = "recues", "manque", "reste", "chien", "atouts"
@@ -53,11 +53,6 @@ def packets(players: int) -> int:
     return sizes.hand // sizes.packet
 
 
-def _in_words(number: int) -> str:
-    """« trois », « quatre »."""
-    return counted(number, "", "").rstrip()
-
-
 def _cards(number: int) -> str:
     return plural(number, "carte")
 
@@ -81,7 +76,7 @@ def situation(moment: Moment) -> str:
                 else f"venez de vous servir votre {nth}"
             )
             told = f"{capital(pronoun(moment.last))} {serves}"
-    return f"À {_in_words(moment.players)} joueurs, {deals}. {told}, {chien}."
+    return f"À {in_words(moment.players)} joueurs, {deals}. {told}, {chien}."
 
 
 def asked(moment: Moment) -> Iterator[Asked]:
@@ -102,7 +97,7 @@ def asked(moment: Moment) -> Iterator[Asked]:
 
 def sentence(moment: Moment, right: tuple[int, ...], wrong: str) -> str:
     """What is wrong with the first number that is; else what all of them come to."""
-    at_table = f"à {_in_words(moment.players)}"
+    at_table = f"à {in_words(moment.players)}"
     if wrong:
         return {
             RECEIVED: f"Revoyez le nombre de paquets, et la taille d’un paquet {at_table}.",
@@ -112,8 +107,8 @@ def sentence(moment: Moment, right: tuple[int, ...], wrong: str) -> str:
             ATOUTS: f"Ce n’est pas ce que demande cette poignée {at_table}.",
         }[wrong]
     sizes = table(moment.players)
-    told = f"{capital(at_table)}, on donne par {_in_words(sizes.packet)}, pour des jeux de "
-    told += f"{_cards(sizes.hand)} et un chien de {_in_words(sizes.chien)}"
+    told = f"{capital(at_table)}, on donne par {in_words(sizes.packet)}, pour des jeux de "
+    told += f"{_cards(sizes.hand)} et un chien de {in_words(sizes.chien)}"
     if moment.poignee is None:
         return f"{told}."
     return f"{told} ; la poignée {moment.poignee} y prend {plural(right[-1], 'atout')}."
@@ -130,7 +125,7 @@ def _served(moment: Moment, right: tuple[int, ...]) -> str:
 
 def steps(moment: Moment, right: tuple[int, ...]) -> tuple[Step, ...]:
     """From the packets to each number asked."""
-    sizes, players = table(moment.players), _in_words(moment.players)
+    sizes, players = table(moment.players), in_words(moment.players)
     told = []
     if moment.seat is not None:
         first = right_of(moment.dealer, moment.players)
@@ -139,7 +134,7 @@ def steps(moment: Moment, right: tuple[int, ...]) -> tuple[Step, ...]:
         note = "Puis chacun à son tour, vers la droite."
         told.append(Step(f"{serves}.", "sens", note=note))
     pile = f", soit {_cards(right[0])}" if right[0] else ""
-    by = f"À {players}, on donne par {_in_words(sizes.packet)}"
+    by = f"À {players}, on donne par {in_words(sizes.packet)}"
     told.append(Step(f"{by} : {_served(moment, right)}{pile}.", "distribution"))
     if moment.seat is None:
         lacking = f"Un jeu complet a {_cards(sizes.hand)} : il en manque {right[1]}."
@@ -176,7 +171,7 @@ def hints(moment: Moment, right: tuple[int, ...]) -> tuple[str, str, str]:
     look = "Regardez combien de joueurs sont à table : les tailles en dépendent."
     if moment.seat is not None:
         look = "Regardez dans quel ordre on sert : qui a reçu un paquet de plus que les autres ?"
-    by = f"À {_in_words(moment.players)}, on donne par {_in_words(sizes.packet)}"
+    by = f"À {in_words(moment.players)}, on donne par {in_words(sizes.packet)}"
     return (
         look,
         f"Tous reçoivent à leur tour un paquet de même taille ; les {len(DECK)} cartes y passent.",

@@ -31,6 +31,11 @@ def counted(number: int, singular: str, several: str, *, feminine: bool = False)
     return f"{_NUMBERS[number]}{NO_BREAK}{several}"
 
 
+def in_words(number: int, *, feminine: bool = False) -> str:
+    """« trois », « une »: the number alone."""
+    return counted(number, "", "", feminine=feminine).rstrip()
+
+
 def ordinal(number: int) -> str:
     """« premier », « neuvième », « vingt-et-unième »."""
     if number == 1:
