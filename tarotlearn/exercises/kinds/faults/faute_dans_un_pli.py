@@ -13,6 +13,7 @@ from rules_engine.rules import FFT, Rules
 from rules_engine.variants import VARIANTS
 from tarotlearn.exercises.kind import Choice, Choices, Pair, Scene, Verdict, one_of
 from tarotlearn.exercises.kinds.faults import _pli_deals as deals
+from tarotlearn.exercises.kinds.faults import _pli_steps as steps_of
 from tarotlearn.exercises.kinds.faults import _pli_words as said
 from tarotlearn.exercises.kinds.faults._pli import (
     NOBODY,
@@ -169,7 +170,9 @@ def accepts(question: Question, answer: Answer, rules: Rules = FFT) -> bool:
 
 def explain(question: Question, answer: Answer) -> Verdict:
     sentence, rule = said.sentence(question, answer)
-    return Verdict(accepts(question, answer), sentence, rule, said.steps(question), pair(question))
+    return Verdict(
+        accepts(question, answer), sentence, rule, steps_of.steps(question), pair(question)
+    )
 
 
 def pair(question: Question) -> Pair | None:
@@ -199,4 +202,4 @@ def _told(played: Played, card: Card) -> str:
 
 
 def hints(question: Question) -> tuple[str, str, str]:
-    return said.hints(question)
+    return steps_of.hints(question)

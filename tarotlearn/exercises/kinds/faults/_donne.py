@@ -1,0 +1,103 @@
+"""The first tricks of a deal, and the renonces that the cards which fall later prove."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from rules_engine.arbitration import deal_stands
+from rules_engine.cards import NO_CARDS, Card, Cards
+from rules_engine.deduction import denied
+from rules_engine.play import Obligation, playable
+from rules_engine.rules import FFT, Rules
+from rules_engine.sides import Side
+from tarotlearn.exercises.kind import ShownTrick
+from tarotlearn.exercises.kinds.shared.played import seat_of
+
+COUNTS, VOID = "compte", "annulee"
+
+
+@dataclass(frozen=True)
+class Question:
+    """The first tricks of a deal; ``appele`` is the preneur himself when he plays alone.
+
+    ``winner`` is the side that wins the deal in the end, None when what becomes of it isn't asked.
+    """
+
+    players: int
+    tricks: tuple[ShownTrick, ...]
+    preneur: int
+    appele: int
+    winner: Side | None = None
+
+    def side(self, seat: int) -> Side:
+        return Side.ATTAQUE if seat in (self.preneur, self.appele) else Side.DEFENSE
+
+
+class Answer(NamedTuple):
+    """In which trick, from 0, and by whom, None for nobody; the ``fate`` of the deal, if asked."""
+
+    trick: int | None
+    seat: int | None
+    fate: str | None = None
+
+
+class Laid(NamedTuple):
+    """A card played: where, by whom, on what, and the cards that its player is known to hold."""
+
+    number: int
+    seat: int
+    card: Card
+    before: tuple[Card, ...]
+    held: Cards
+
+
+class Renonce(NamedTuple):
+    """A card that those which its player still held forbade."""
+
+    laid: Laid
+    rule: Obligation
+    proofs: Cards
+
+
+def laid_cards(question: Question) -> list[Laid]:
+    """Every card in playing order, with those that its player plays afterwards."""
+    held = dict.fromkeys(range(question.players), NO_CARDS)
+    found = []
+    for number in reversed(range(len(question.tricks))):
+        trick = question.tricks[number]
+        for place in reversed(range(question.players)):
+            seat, card = seat_of(trick, place, question.players), trick.cards[place]
+            found.append(Laid(number, seat, card, trick.cards[:place], held[seat]))
+            held[seat] |= Cards.of([card])
+    return found[::-1]
+
+
+def renonces(question: Question, rules: Rules = FFT) -> list[Renonce]:
+    """Every renonce that these tricks prove, in playing order."""
+    found = []
+    for laid in laid_cards(question):
+        proofs = denied(laid.before, laid.card, rules) & laid.held
+        if proofs:
+            hand = laid.held | Cards.of([laid.card])
+            because = playable(hand, laid.before, rules=rules).because
+            found.append(Renonce(laid, because, proofs))
+    return found
+
+
+def answers(question: Question, rules: Rules = FFT) -> list[Answer]:
+    """What may be answered under these rules, the first renonce first."""
+    found = [
+        Answer(one.laid.number, one.laid.seat, fate(question, one.laid.seat))
+        for one in renonces(question, rules)
+    ]
+    return found or [Answer(None, None, fate(question, None))]
+
+
+def fate(question: Question, at_fault: int | None) -> str | None:
+    """Whether the deal counts when this seat has made a renonce, that nobody noticed in time."""
+    if question.winner is None:
+        return None
+    if at_fault is None or deal_stands(question.side(at_fault), question.winner):
+        return COUNTS
+    return VOID

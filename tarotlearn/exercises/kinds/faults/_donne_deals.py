@@ -1,0 +1,62 @@
+"""Deals in which a player breaks an obligation, and later plays a card that proves it."""
+
+from __future__ import annotations
+
+from random import Random
+
+from rules_engine.cards import ATOUTS, EXCUSE, NO_CARDS, Card, Cards
+from rules_engine.play import Obligation
+from rules_engine.sides import Side
+from tarotlearn.exercises.kind import one_of
+from tarotlearn.exercises.kinds.faults._donne import Question
+from tarotlearn.exercises.kinds.shared.played import Choose, Turn, deal_taken, play
+
+_EXCUSE = Cards.of([EXCUSE])
+_PLANTED, _PROVED = 0.4, 0.7  # how often a fault is made, then given away, when it can be
+
+
+class _Culprit:
+    """Who has made the fault, and the cards that would prove it."""
+
+    def __init__(self) -> None:
+        self.seat: int | None = None
+        self.proofs = NO_CARDS
+
+
+def draw(
+    rng: Random, players: int, count: int, wanted: Obligation | None, *, fate: bool
+) -> Question:
+    """The first tricks of a deal, with a fault against ``wanted`` if it could be made."""
+    deal = deal_taken(rng, players)
+    played = play(rng, deal, count, _chooser(rng, count, wanted))
+    appele = next(
+        (seat for seat, hand in enumerate(deal.hands) if deal.called and deal.called in hand),
+        deal.preneur,
+    )
+    winner = one_of(rng, tuple(Side)) if fate else None
+    return Question(players, played.tricks, deal.preneur, appele, winner)
+
+
+def _chooser(rng: Random, count: int, wanted: Obligation | None) -> Choose:
+    culprit = _Culprit()
+
+    def choose(turn: Turn) -> Card | None:
+        cards = turn.found.cards
+        if culprit.seat is None and turn.found.because is wanted and turn.number < count - 1:
+            wrong = _wrong(turn)
+            if wrong and rng.random() < _PLANTED:
+                culprit.seat = turn.seat
+                culprit.proofs = cards - _EXCUSE
+                return one_of(rng, [*wrong])
+        proofs = cards & culprit.proofs
+        if turn.seat == culprit.seat and proofs and rng.random() < _PROVED:
+            return one_of(rng, [*proofs])
+        return None
+
+    return choose
+
+
+def _wrong(turn: Turn) -> Cards:
+    """The forbidden cards: a smaller atout, where one has to go higher."""
+    wrong = turn.hand - turn.found.cards
+    return wrong & ATOUTS if turn.found.because is Obligation.MONTER else wrong
