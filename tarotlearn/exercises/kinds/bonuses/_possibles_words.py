@@ -76,8 +76,8 @@ def sentence(question: Hand, right: Levels, answer: Levels) -> tuple[str, str]:
 def _refused(question: Hand, level: Level) -> tuple[str, str]:
     """This poignée was claimed and is not there."""
     if question.discarded & ATOUTS:
-        told = "Ce qui est à l’écart n’est plus dans votre jeu, à une exception près."
-        return f"{told} Elle n’est pas remplie ici.", "poignee-atout-ecarte"
+        told = "Ce qui est à l’écart ne compte plus, sauf dans un cas,"
+        return f"{told} qui n’est pas celui-ci.", "poignee-atout-ecarte"
     needed = seuil(level, question.players)
     told = f"Vous n’avez pas assez d’atouts pour {of_level(level)}"
     return f"{told} : {at_table(question.players).lower()}, il en faut {needed}.", "seuils-poignee"

@@ -15,7 +15,7 @@ from tarotlearn.exercises.kinds.shared import finished_words as facts_of
 from tarotlearn.exercises.kinds.shared.finished import Finished, Shown, outcome
 from tarotlearn.exercises.kinds.shared.people import name
 from tarotlearn.exercises.kinds.shared.said import capital, counted
-from tarotlearn.words import plural
+from tarotlearn.words import listed, plural
 
 _TO_WINNER, _PRIME, _OBJECTIF = "poignee-au-vainqueur", "prime-poignee", "objectif"
 
@@ -150,9 +150,10 @@ def pair(question: Any, right: Paid) -> Pair | None:
     other = replace(question, deal=replace(deal, half_points=points))
     to = facts_of.TO_SIDES[right.side.other]
     result = "chuté" if contract.won else "réussi"
+    goes = "les primes iraient" if len(deal.poignees) > 1 else "la prime irait"
     if question.told:
-        return Pair(f"Si le contrat était {result}, la prime irait {to}.", other)
-    told = f"Avec {points // 2} points, le contrat serait {result}, et la prime irait {to}."
+        return Pair(f"Si le contrat était {result}, {goes} {to}.", other)
+    told = f"Avec {points // 2} points, le contrat serait {result}, et {goes} {to}."
     return Pair(told, other)
 
 
@@ -165,4 +166,4 @@ def hints(deal: Finished, *, told: bool) -> tuple[str, str, str]:
     result = "réussi" if contract.won else "chuté"
     levels = [_level(deal, shown) for shown in deal.poignees]
     worth = [f"une poignée {level} vaut {prime(level, deal.players)} points" for level in levels]
-    return look, rule, f"Le contrat est {result}, et {' ; '.join(dict.fromkeys(worth))}."
+    return look, rule, f"Le contrat est {result}, et {listed(dict.fromkeys(worth))}."
