@@ -47,7 +47,11 @@ def facts(question: Question) -> Facts:
             *contract,
             ("Bouts de l’attaque, sans l’Excuse", str(question.oudlers)),
             ("Points des plis de l’attaque", pile),
-            ("L’Excuse", f"jouée par {SIDES[question.excuse]}, encore dans les plis {there}"),
+            (
+                "L’Excuse",
+                f"jouée par {SIDES[question.excuse]} avant le dernier pli, encore dans les plis "
+                f"{there}",
+            ),
         )
     bouts = ("Bouts de l’attaque", str(question.oudlers))
     if question.by_defense:

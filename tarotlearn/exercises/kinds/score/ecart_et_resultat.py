@@ -135,7 +135,7 @@ def scene(question: Question) -> Scene:
     if question.dealt is not None or question.by_defense:
         facts.append(("Contrat", CONTRACTS[question.contract]))  # which changes nothing here
     if question.dealt is not None:
-        facts.append(("Bouts reçus à la donne", str(question.dealt)))
+        facts.append(("Bouts reçus par le preneur", str(question.dealt)))
     facts.append(("Bouts de l’attaque à la fin", str(question.oudlers)))
     if question.by_defense:
         facts.append(("Points de la défense", half_points_written(PACK - question.half_points)))

@@ -85,3 +85,9 @@ def test_a_wrong_count_shows_the_belief_behind_it(more, answer, name, phrase):
 def test_what_no_table_meets_is_refused(more, phrase):
     with pytest.raises(ValueError, match=phrase):
         asked(**more)
+
+
+def test_an_excuse_to_exchange_is_said_to_be_played_before_the_last_trick():
+    # In the last trick it would change sides.
+    facts = dict(kind.scene(asked(excuse="defense")).facts)
+    assert "avant le dernier pli" in facts["L’Excuse"]
