@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tarotlearn.exercises.kind import Group
 from tarotlearn.exercises.kinds.build import (
+    composer_un_ecart,
     composer_un_gagnant,
     composer_un_pli,
     composer_un_resultat,
@@ -19,6 +20,7 @@ GROUP = Group(
         composer_un_gagnant,
         composer_un_pli,
         composer_une_main,
+        composer_un_ecart,
         composer_un_resultat,
     ),
 )

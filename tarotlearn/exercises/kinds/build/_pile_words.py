@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -73,16 +74,20 @@ def steps(question: Question, pile: Cards) -> tuple[Step, ...]:
     if bouts:
         found = capital(counted(len(bouts), "bout", "bouts"))
         told = [Step(f"{found} dans cette pile :", "bouts", bouts, "Petit, 21 et Excuse.")]
+    return (*told, *counting(pile))
+
+
+def counting(pile: Cards) -> Iterator[Step]:
+    """A pile counted two by two, and its total."""
     two = [pair for pair in pairs(pile) if len(pair) == 2]
     two.sort(key=_worth, reverse=True)
     for worth, group in groupby(two, key=_worth):
-        told.append(_pair_step(worth, [*group]))
+        yield _pair_step(worth, [*group])
     for pair in pairs(pile):
         if len(pair) == 1:
             alone = f"Il reste une carte seule, qui vaut {points(_worth(pair))} :"
-            told.append(Step(alone, "valeurs", Cards.of(pair)))
-    total = f"Au total, {points(half_points(pile))} :"
-    return (*told, Step(total, "compter-par-deux", pile))
+            yield Step(alone, "valeurs", Cards.of(pair))
+    yield Step(f"Au total, {points(half_points(pile))} :", "compter-par-deux", pile)
 
 
 def _worth(pair: tuple[Card, ...]) -> int:

@@ -23,6 +23,7 @@ from rules_engine.variants import VARIANTS
 from tarotlearn.exercises.kind import Pair, Pick, Scene, Verdict, one_of
 from tarotlearn.exercises.kinds.build import _pile_words as said
 from tarotlearn.exercises.kinds.build._search import points
+from tarotlearn.exercises.kinds.build._sums import Key, worth_in_all
 from tarotlearn.exercises.kinds.shared.inputs import given, number, written
 from tarotlearn.words import of_the, the
 
@@ -173,51 +174,22 @@ def solve(question: Question, rules: Rules = FFT) -> Cards:
 
 
 def _found(question: Question, rules: Rules) -> Cards | None:
-    """Cards that make the pile under these rules, preferably not by the official ones.
+    """Cards that make the pile under these rules, preferably not by the official ones."""
+    size = question.size
 
-    Card after card, the totals that can be reached, as bits of a number, by how many bouts and
-    cards they take and how far they are from the official count.
-    """
-    cards = [*question.offered]
-    layers = [{(0, 0, 0): 1}]
-    for card in cards:
-        worth, grown = value(card, rules), dict(layers[-1])
-        away = worth - value(card)
-        for (bouts, size, gap), totals in layers[-1].items():
-            key = (bouts + card.is_oudler, size + 1, gap + away)
-            grown[key] = grown.get(key, 0) | totals << worth
-        layers.append(grown)
-    total = question.half_points
-    ends = [
-        key
-        for key, totals in layers[-1].items()
-        if totals >> total & 1
-        and key[0] == question.oudlers
-        and key[1]
-        and question.size in (None, key[1])
-    ]
-    if not ends:
-        return None
-    return _traced(cards, layers, max(ends, key=lambda key: (key[2] != 0, -key[1])), total, rules)
+    def liking(key: Key) -> int | None:
+        if not key[0] or key[1] != question.oudlers or size not in (None, key[0]):
+            return None
+        return 100 * (key[2] != 0) - key[0]
 
-
-def _traced(
-    cards: list[Card],
-    layers: list[dict[tuple[int, int, int], int]],
-    key: tuple[int, int, int],
-    total: int,
-    rules: Rules,
-) -> Cards:
-    """The cards that reach this total, the last of the list first."""
-    taken = []
-    for card, layer in zip(reversed(cards), layers[-2::-1], strict=True):
-        if layer.get(key, 0) >> total & 1:
-            continue
-        worth = value(card, rules)
-        key = (key[0] - card.is_oudler, key[1] - 1, key[2] - worth + value(card))
-        total -= worth
-        taken.append(card)
-    return Cards.of(taken)
+    return worth_in_all(
+        [*question.offered],
+        question.half_points,
+        size or len(question.offered),
+        lambda card: value(card, rules),
+        lambda card: (card.is_oudler, value(card, rules) - value(card)),
+        liking,
+    )
 
 
 def accepts(question: Question, answer: Cards, rules: Rules = FFT) -> bool:
