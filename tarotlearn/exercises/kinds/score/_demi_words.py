@@ -26,8 +26,6 @@ from tarotlearn.exercises.kinds.shared.said import capital
 from tarotlearn.exercises.kinds.shared.value_steps import contract_steps, result, result_steps
 from tarotlearn.words import plural
 
-_OF = {Side.ATTAQUE: "de l’attaque", Side.DEFENSE: "de la défense"}
-
 
 def told(question: Question) -> str:
     took = does(question.preneur, "a pris", "avez pris")
@@ -42,16 +40,12 @@ def facts(question: Question) -> Facts:
     contract = (("Contrat", CONTRACTS[question.contract]),) if question.valued else ()
     pile = half_points_written(question.half_points)
     if question.excuse:
-        there = _OF[question.excuse.other]
+        owner, other = SIDES[question.excuse], SIDES[question.excuse.other]
         return (
             *contract,
-            ("Bouts de l’attaque, sans l’Excuse", str(question.oudlers)),
-            ("Points des plis de l’attaque", pile),
-            (
-                "L’Excuse",
-                f"jouée par {SIDES[question.excuse]} avant le dernier pli, encore dans les plis "
-                f"{there}",
-            ),
+            ("Bouts de l’attaque", f"{question.oudlers}, sans l’Excuse"),
+            ("Ses plis", f"{pile} points"),
+            ("L’Excuse", f"jouée par {owner} avant le dernier pli, encore chez {other}"),
         )
     bouts = ("Bouts de l’attaque", str(question.oudlers))
     if question.by_defense:
