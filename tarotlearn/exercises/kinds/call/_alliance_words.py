@@ -59,12 +59,12 @@ def inputs(question: Question) -> tuple[Choices, ...]:
     """With whom the preneur plays, and who knows it when that is asked too."""
     preneur, everyone = question.preneur, range(len(question.shares))
     partners = (
-        *(Choice(str(seat), f"Avec {name(seat)}") for seat in everyone if seat != preneur),
-        Choice(ALONE, "Avec personne : un contre quatre"),
+        *(Choice(str(seat), capital(name(seat))) for seat in everyone if seat != preneur),
+        Choice(ALONE, "Personne"),
         Choice(AGAIN, "L’appel est à refaire"),
     )
     with_whom = f"joue {name(preneur)}" if preneur else "jouez-vous"
-    asked = Choices(f"Avec qui {with_whom} ?", partners, "avec")
+    asked = Choices(f"Avec qui {with_whom} ?", partners, "avec", short=True)
     if not question.who_knows:
         return (asked,)
     knowing = (*(Choice(str(seat), capital(name(seat))) for seat in everyone), _NOBODY)

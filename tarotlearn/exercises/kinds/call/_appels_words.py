@@ -7,7 +7,7 @@ from typing import NamedTuple
 from rules_engine.call import callable_cards
 from rules_engine.cards import CAVALIER, DAME, FIGURE_CARDS, NO_CARDS, ROI, VALET, Card, Cards
 from tarotlearn.exercises.kind import Step
-from tarotlearn.exercises.kinds.shared.said import capital, counted, the_grouped
+from tarotlearn.exercises.kinds.shared.said import capital, counted, in_words, the_grouped
 from tarotlearn.words import elided, listed, the
 
 RANKS = (ROI, DAME, CAVALIER, VALET)
@@ -54,7 +54,7 @@ def heading(answer: Cards, seen: Seen) -> str:
     """« Il en manque deux »: when all that is ticked is right."""
     missed = seen.allowed - answer
     if answer <= seen.allowed and missed:
-        return f"Il en manque {counted(len(missed), '', '', feminine=True).rstrip()}"
+        return f"Il en manque {in_words(len(missed), feminine=True)}"
     return ""
 
 

@@ -64,7 +64,7 @@ def _left_out(question: Question, missed: Cards) -> str:
     others = missed - Cards.of([EXCUSE])
     if len(others) > _NAMED_AT_MOST:
         number = counted(len(others), "carte", "cartes", feminine=True)
-        return f"{capital(number)} de votre jeu n’ont rien à voir avec l’appel : regardez mieux."
+        return f"{capital(number)} que vous laissez de côté n’ont rien à voir avec l’appel."
     are = "n’est pas" if len(others) == 1 else "ne sont pas"
     return f"{capital(the_grouped(others))} {are} de {suit} : l’appel n’y touche pas."
 
@@ -152,12 +152,13 @@ def sooner(question: Question, banned: Cards) -> str:
     card = next(iter(banned))
     which = f"vos {_SUITS_AS_CARDS[suit_of(question)]}" if len(banned) > 1 else the(card)
     verb = "seraient interdits" if len(banned) > 1 else f"serait interdit{_e(card)}"
-    unless = f", sauf {the(called_of(question))}" if called_of(question) in question.hand else ""
+    unless = ""
+    if called_of(question) in question.hand:
+        unless = f"{', sauf' if len(banned) > 1 else ', mais pas'} {the(called_of(question))}"
     return f"À un pli près : pour ouvrir la donne, {which} vous {verb}{unless}."
 
 
 def instead(card: Card, other: Card) -> str:
     """The sentence of a pair that holds one card of the called suit more."""
-    return (
-        f"À une carte près : avec {the(other)} au lieu {of_the(card)}, une carte serait interdite."
-    )
+    held = f"avec {the(other)} au lieu {of_the(card)}"
+    return f"À une carte près : {held}, vous auriez une carte interdite."

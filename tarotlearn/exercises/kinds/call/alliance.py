@@ -23,7 +23,6 @@ from tarotlearn.exercises.kinds.call._alliance_position import (
     holder,
 )
 from tarotlearn.exercises.kinds.shared.inputs import given
-from tarotlearn.exercises.kinds.shared.people import preneur_role
 from tarotlearn.exercises.kinds.shared.played import fallen
 
 SLUG = "alliance"
@@ -77,9 +76,7 @@ def scene(question: Question) -> Scene:
     return Scene(
         PLAYERS[0],
         said.told(question),
-        trick=(),
         turn=False,
-        roles={question.preneur: preneur_role(question.preneur)},
         tricks=question.tricks,
         facts=said.facts(question),
         laid=(("Le chien", question.chien),),

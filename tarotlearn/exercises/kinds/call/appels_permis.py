@@ -138,7 +138,7 @@ def _pair(question: Question, seen: said.Seen) -> Pair | None:
     spare = [card for card in DECK if card not in hand | chien | FIGURE_CARDS]
     if seen.whole:
         rank = seen.whole[-1]
-        card = next(iter(said.OF_RANK[rank]))
+        card = [*said.OF_RANK[rank]][hand.mask % len(said.OF_RANK[rank])]  # any, always the same
         fewer = (hand - Cards.of([card])) | Cards.of(spare[:1])
         return Pair(said.without(card, rank), Question(fewer, chien))
     if len(seen.missing) > 2:

@@ -120,6 +120,8 @@ def read(fields: Mapping[str, str]) -> Question:
     question = cartes_jouables.read({**fields, "joueurs": str(_PLAYERS), "pli": ""})
     if question.called is None:
         raise ValueError("« appelee » manque")
+    if question.is_first_card and question.hand <= OF_SUIT[question.called.suit]:
+        raise ValueError("le règlement ne dit rien d’une main toute de la couleur appelée")
     return question
 
 
@@ -178,7 +180,7 @@ def _pair(question: Question, right: Cards) -> Pair | None:
     if closed and not question.is_first_card:
         return Pair(said.sooner(question, closed), first)
     suit = OF_SUIT[said.called_of(question).suit]
-    if not question.is_first_card or question.hand <= suit:
+    if not question.is_first_card:
         return None
     other = next(card for card in DECK if card in suit - FIGURE_CARDS - question.hand)
     card = next(iter(question.hand - suit))

@@ -12,7 +12,7 @@ from tarotlearn.exercises.kinds.play._jouables_situation import (
     highest_words,
 )
 from tarotlearn.exercises.kinds.shared.people import name
-from tarotlearn.exercises.kinds.shared.said import capital, counted, the_grouped
+from tarotlearn.exercises.kinds.shared.said import capital, counted, in_words, the_grouped
 from tarotlearn.words import SUIT_NAMES, the
 
 _EXCUSE = Cards.of([EXCUSE])
@@ -24,7 +24,7 @@ def heading(found: Playable, answer: Cards) -> str:
     """« Il en manque une »: when all that is ticked is right."""
     missed = found.cards - answer
     if answer <= found.cards and missed:
-        return f"Il en manque {counted(len(missed), '', '', feminine=True).rstrip()}"
+        return f"Il en manque {in_words(len(missed), feminine=True)}"
     return ""
 
 

@@ -17,6 +17,7 @@ from tarotlearn.exercises.kinds.play._jouables_situation import (
 )
 from tarotlearn.exercises.kinds.play.cartes_jouables import Question
 from tarotlearn.exercises.kinds.shared.people import clause
+from tarotlearn.exercises.kinds.shared.said import capital
 from tarotlearn.words import SUIT_NAMES, of_the, said_name, the
 
 Find = Callable[[Question], Playable]
@@ -25,6 +26,13 @@ _EXCUSE = Cards.of([EXCUSE])
 
 def sentence(question: Question, found: Playable, card: Card, on_partner: bool) -> str:
     """Why the card may be played, and which others share that; or why it may not."""
+    if _discarded(found, card):
+        refused = f"{capital(the(card))} ne se joue pas ici."
+        if asked_words(question) == "atout":
+            asks = clause(asker(question)[0], "a demandé", "avez demandé")
+            return f"{refused} {asks} atout et vous en avez : il faut en jouer."
+        lack = f"Vous n’avez pas de {asked_words(question)}, mais vous avez de l’atout"
+        return f"{refused} {lack} : il faut couper."
     if card not in found.cards:
         return jouables.sentence(question, found, Cards.of([card]), on_partner)
     if card == EXCUSE:
@@ -53,8 +61,16 @@ def sentence(question: Question, found: Playable, card: Card, on_partner: bool) 
     return jouables.sentence(question, found, found.cards, on_partner)
 
 
+def _discarded(found: Playable, card: Card) -> bool:
+    """Whether the card is no atout where one must be played, however high."""
+    climbs = found.because in (Obligation.MONTER, Obligation.SOUS_COUPER)
+    return climbs and card.suit not in (Suit.ATOUT, Suit.EXCUSE)
+
+
 def rule(found: Playable, card: Card) -> str:
     """The atom that decides."""
+    if _discarded(found, card):  # the gate before the height: atout led, or trumped
+        return found.steps[1 if found.steps[1].rule is Obligation.COUPER else 0].rule.value
     return Obligation.EXCUSE_LIBRE.value if card == EXCUSE else found.because.value
 
 

@@ -110,6 +110,8 @@ def read(fields: Mapping[str, str]) -> Question:
     )
     if question.attaque + question.defense > most:
         raise ValueError(f"« attaque » et « defense » : {most} plis au plus avant celui-ci")
+    if not question.is_settled:
+        raise ValueError("le règlement ne dit pas ce que devient l’Excuse dans ce dernier pli")
     return question
 
 

@@ -90,7 +90,10 @@ def read(fields: Mapping[str, str]) -> Question:
     if not 3 <= len(trick) <= 5:
         raise ValueError(f"« pli » : de 3 à 5 cartes, et non {len(trick)}")
     leader = number(fields, "entame", 0, len(trick) - 1)
-    return Question(leader, trick, one_word(fields, "dernier", _MOMENTS))
+    last = one_word(fields, "dernier", _MOMENTS)
+    if last == ALL_WON and EXCUSE in trick[1:]:
+        raise ValueError("le règlement ne dit rien d’un chelem où l’Excuse n’est pas entamée")
+    return Question(leader, trick, last)
 
 
 def write(question: Question) -> dict[str, str]:

@@ -21,7 +21,6 @@ def lead(hand: str, first: bool = True, called: str = "RC", **more: str):
         (lead(WITHOUT_ROI), "17A 8A RP 6P VK 3K 10T"),
         (lead(WITH_ROI), "RC 17A 8A RP 6P"),  # but for the called card itself
         (lead(f"{WITH_ROI} EX"), "RC 17A 8A RP 6P EX"),
-        (lead("DC RC 9C", called="DC"), "RC 9C DC"),  # wholly in the suit: nothing forbids it
         (lead(WITHOUT_ROI, first=False), WITHOUT_ROI),
         (lead(WITHOUT_ROI, first=False, appele="3"), WITHOUT_ROI),
     ],
@@ -64,6 +63,7 @@ def test_the_other_moment_is_the_nearest_question_with_another_answer():
         ({"main": "RP", "preneur": "1"}, "« appelee » manque"),
         ({"main": "RP", "preneur": "5", "appelee": "RC"}, "« preneur » : de 0 à 4"),
         ({"main": "RP", "preneur": "1", "appelee": "9C"}, "on appelle une figure"),
+        ({"main": "RC 9C", "preneur": "1", "appelee": "RC", "entame": "premiere"}, "ne dit rien"),
     ],
 )
 def test_what_is_no_question_is_refused_in_french(fields, said):

@@ -21,7 +21,6 @@ def full(trick: str, last: str = "non", leader: int = 1):
         (full("EX 4P RC 3P"), 1),  # the card after the Excuse asks
         (full("EX 20A 9C 7T", "tous"), 0),  # a chelem is completed
         (full("EX 20A 9C 7T", "pas-tous"), 1),
-        (full("9C EX 20A 7T", "tous"), 2),  # it has to be led
     ],
 )
 def test_the_highest_atout_else_the_highest_card_of_the_suit_asked(question, place):
@@ -63,6 +62,7 @@ def test_one_lost_trick_is_the_nearest_question_to_a_chelem():
         ({"pli": "8C 3A 8C"}, "carte répétée"),
         ({"pli": "8C 3A 9C", "entame": "3", "dernier": "non"}, "« entame » : de 0 à 2"),
         ({"pli": "8C 3A 9C", "entame": "0", "dernier": "oui"}, "« dernier »"),
+        ({"pli": "8C EX 9C", "entame": "0", "dernier": "tous"}, "ne dit rien"),  # a reading of ours
     ],
 )
 def test_what_is_no_question_is_refused_in_french(fields, said):

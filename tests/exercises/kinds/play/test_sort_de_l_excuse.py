@@ -68,12 +68,17 @@ def test_a_wrong_answer_is_told_what_is_wrong_with_it(question, values, held, sa
     assert names == ([held] if held else [])
 
 
-def test_no_question_turns_on_what_the_text_leaves_open():
-    assert TAKEN.is_settled
-    assert LAST.is_settled
-    assert SLAM.is_settled
-    assert not after("4P 2P EX RP", 7, 10).is_settled  # its own side wins the last trick
-    assert not after("4P EX RP 2P", 0, 17).is_settled  # kept for the end of a chelem suffered
+@pytest.mark.parametrize(
+    ("trick", "attaque", "defense"),
+    [
+        ("4P 2P EX RP", 7, 10),  # its own side wins the last trick
+        ("4P EX RP 2P", 0, 17),  # kept for the end of a chelem suffered
+        ("4P EX 2P RP", 17, 0),  # not led by the side that has won everything
+    ],
+)
+def test_no_question_turns_on_what_the_text_leaves_open(trick, attaque, defense):
+    with pytest.raises(ValueError, match="ne dit pas"):
+        after(trick, attaque, defense)
 
 
 @pytest.mark.parametrize(
