@@ -8,6 +8,7 @@ from tarotlearn.exercises.kinds.build import (
     composer_un_gagnant,
     composer_un_pli,
     composer_un_resultat,
+    composer_une_chute,
     composer_une_main,
     composer_une_pile,
 )
@@ -21,6 +22,7 @@ GROUP = Group(
         composer_un_pli,
         composer_une_main,
         composer_un_ecart,
+        composer_une_chute,
         composer_un_resultat,
     ),
 )
