@@ -79,6 +79,19 @@ def deal_stands(at_fault: Side, winner: Side) -> bool:
     return at_fault is not winner
 
 
+def misdeal_stands(contract_made: bool) -> bool:
+    """Whether a deal counts whose misdealing is only found during play: if the contract is made.
+
+    Found before, it is dealt again by the same dealer (``next_deal``).
+    """
+    return contract_made
+
+
+def wrong_dealer_voids(deal_is_over: bool) -> bool:
+    """Whether having been dealt by the wrong player annuls a deal: only until it ends."""
+    return not deal_is_over
+
+
 def faux_ecart(players: int, ecart: Cards) -> LastTrick | None:
     """The last trick after an écart of one card too many or too few; None when the size is right.
 

@@ -10,9 +10,11 @@ from rules_engine.arbitration import (
     faux_ecart,
     first_dealer,
     lifted_too_early,
+    misdeal_stands,
     renonce_is_consommee,
     sheet_is_wrong,
     turned_card_restarts,
+    wrong_dealer_voids,
 )
 from rules_engine.cards import Cards, read_card
 from rules_engine.sides import Side
@@ -71,6 +73,16 @@ def test_a_renonce_is_consommee_once_the_next_trick_has_begun(fault, played, pla
 def test_a_fault_that_cannot_be_mended_voids_the_deal_only_if_the_faulty_side_wins():
     assert deal_stands(Side.DEFENSE, winner=Side.ATTAQUE)
     assert not deal_stands(Side.DEFENSE, winner=Side.DEFENSE)
+
+
+def test_a_misdeal_found_during_play_counts_only_if_the_contract_is_made():
+    assert misdeal_stands(contract_made=True)
+    assert not misdeal_stands(contract_made=False)
+
+
+def test_a_wrong_dealer_matters_only_until_the_deal_ends():
+    assert wrong_dealer_voids(deal_is_over=False)
+    assert not wrong_dealer_voids(deal_is_over=True)
 
 
 def test_seven_cards_in_the_ecart_give_the_short_last_trick_to_the_defence():
