@@ -81,10 +81,8 @@ def why(question: Question, found: Ended, points: int) -> tuple[str, str]:
     if not case:
         return "Il manque au moins un pli, et rien n’était annoncé : pas de prime.", _CHELEM
     if found.chelem.made is Side.DEFENSE:
-        return (
-            f"La défense a fait tous les plis : la prime de {points} points lui revient.",
-            _DEFENSE,
-        )
+        told = f"La défense a fait tous les plis : la prime de {points} points lui revient."
+        return told, _DEFENSE
     if found.chelem.made is None:
         told = f"Chelem annoncé et manqué : il coûte {points} points"
         return f"{told}{', même si le contrat est réussi' if question.made else ''}.", _CHELEM
@@ -121,9 +119,8 @@ def wrong_points(question: Question, found: Ended, answered: int, right: int) ->
         told = "La prime dépend de l’annonce, et le contrat ne la multiplie pas."
         return told, rule_of(found)
     if factor > 1 and answered == right * factor:
-        return "Le contrat ne multiplie pas la prime du chelem : elle s’ajoute après.", rule_of(
-            found
-        )
+        told = "Le contrat ne multiplie pas la prime du chelem : elle s’ajoute après."
+        return told, rule_of(found)
     if found.chelem.made is Side.DEFENSE:
         return "La défense touche la prime d’un chelem qui n’a pas été annoncé.", _DEFENSE
     told = "La prime dépend de l’annonce : annoncé et réussi, réussi sans annonce, ou annoncé et"

@@ -47,6 +47,7 @@ def _when(question: Question) -> str:
 
 
 def at_the_moment(moment: Moment) -> str:
+    """Whether this is the right moment, and why."""
     return {
         Moment.AVANT_SON_TOUR: "C’est trop tôt : on attend que ce soit son tour de jouer.",
         Moment.PREMIERE_CARTE_NON_COUVERTE: (
@@ -73,6 +74,7 @@ def why(question: Question, faults: Sequence[PoigneeFault]) -> tuple[str, str]:
 
 
 def number_told(question: Question) -> str:
+    """How many cards are wanted, and how many are shown."""
     count, laid = seuil(question.level, question.players), len(question.shown)
     told = f"{at_table(question.players)}, {of_level(question.level)} demande {count} cartes"
     if laid == count:
@@ -91,19 +93,16 @@ def refused(question: Question, wrong: str, faults: Sequence[PoigneeFault]) -> t
     """Why what was answered is not what is wrong."""
     rule = RULES[faults[0].about] if faults else "poignee-exacte"
     if wrong == About.MOMENT:
-        return f"{at_the_moment(question.moment)} Il n’y a rien à dire là-dessus.", (
-            "poignee-moment"
-        )
+        told = f"{at_the_moment(question.moment)} Il n’y a rien à dire là-dessus."
+        return told, "poignee-moment"
     if wrong == About.NOMBRE:
         count = seuil(question.level, question.players)
         told = f"{at_table(question.players)}, {of_level(question.level)} demande {count} cartes"
         return f"{told} : il y en a bien {count}.", "seuils-poignee"
     if wrong == About.ORDRE:
         if question.shown != in_order(Cards.of(question.shown)):
-            return (
-                "Les atouts descendent, et l’Excuse peut se poser n’importe où.",
-                "poignee-excuse",
-            )
+            told = "Les atouts descendent, et l’Excuse peut se poser n’importe où."
+            return told, "poignee-excuse"
         return "Les atouts descendent bien du plus grand au plus petit.", "poignee-exacte"
     if wrong == About.EXCUSE:
         if EXCUSE in question.shown:
@@ -114,10 +113,10 @@ def refused(question: Question, wrong: str, faults: Sequence[PoigneeFault]) -> t
     return told, rule
 
 
-def misruled(question: Question, wrong: str, about_made: bool) -> str:
+def misruled(question: Question, is_faulty: bool, about_made: bool) -> str:
     """What is wrong is found, not what follows from it."""
     when = "si le preneur gagne" if about_made else "si le preneur chute"
-    if not wrong:
+    if not is_faulty:
         return "Rien n’est fautif dans cette présentation : il n’y a donc rien à sanctionner."
     whose = "du preneur" if question.by is By.PRENEUR else "d’un défenseur"
     told = f"La faute est bien trouvée, mais ce n’est pas ce qui arrive {when}."

@@ -137,10 +137,14 @@ def solve(question: Question, rules: Rules = FFT) -> Answer:
     return Answer(wrong, *rulings(found, question.by, rules))
 
 
+def _wrongs(found: Sequence[PoigneeFault]) -> set[str]:
+    """What may be said to be wrong: any fault that there is, when there are several."""
+    return {fault.about.value for fault in found} or {RIGHT}
+
+
 def accepts(question: Question, answer: Answer, rules: Rules = FFT) -> bool:
-    """Any fault that there is will do, when a belief sees several."""
     found = faults(question, rules)
-    if answer.wrong not in ({fault.about.value for fault in found} or {RIGHT}):
+    if answer.wrong not in _wrongs(found):
         return False
     if not question.ruled:
         return True
@@ -148,18 +152,16 @@ def accepts(question: Question, answer: Answer, rules: Rules = FFT) -> bool:
 
 
 def explain(question: Question, answer: Answer) -> Verdict:
-    found = faults(question)
-    right = solve(question)
-    sentence, rule = said.why(question, found)
-    if answer.wrong != right.wrong:
-        sentence, rule = said.refused(question, answer.wrong, found)
-    elif answer != right:
-        wrong = "" if right.wrong == RIGHT else right.wrong
-        sentence = said.misruled(question, wrong, answer.made != right.made)
-        rule = "fautes-de-poignee"
+    found, right = faults(question), accepts(question, answer)
     ruled = rulings(found, question.by) if question.ruled else None
+    sentence, rule = said.why(question, found)
+    if answer.wrong not in _wrongs(found):
+        sentence, rule = said.refused(question, answer.wrong, found)
+    elif ruled is not None and not right:
+        sentence = said.misruled(question, bool(found), answer.made is not ruled.preneur_gagne)
+        rule = "fautes-de-poignee"
     steps = steps_of.steps(question, found, ruled)
-    return Verdict(accepts(question, answer), sentence, rule, steps, steps_of.pair(question, found))
+    return Verdict(right, sentence, rule, steps, steps_of.pair(question, found))
 
 
 def hints(question: Question) -> tuple[str, str, str]:

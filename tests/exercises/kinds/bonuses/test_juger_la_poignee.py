@@ -88,3 +88,11 @@ def test_cards_that_are_not_in_the_hand_make_no_question():
     fields = kind.write(simple(f"{NINE} 1A")) | {"main": "21A"}
     with pytest.raises(ValueError, match="montrées sans être dans le jeu"):
         kind.read(fields)
+
+
+def test_any_of_two_faults_may_be_named():
+    both = simple(f"19A 21A {NINE[8:]} 1A", moment=Moment.TROP_TARD, ruled=False)
+    for wrong in ("ordre", "moment"):
+        assert kind.accepts(both, Answer(wrong))
+        assert kind.explain(both, Answer(wrong)).correct
+    assert "il y en a bien 10" in kind.explain(both, Answer("nombre")).sentence
