@@ -122,4 +122,5 @@ if __name__ == "__main__":
 
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "tests.settings")
     django.setup()
-    print(*lines(), sep="\n")
+    for line in lines():
+        print(line, flush=True)

@@ -53,10 +53,12 @@ def test_a_page_is_a_whole_french_document(page):
     assert len(identifiers) == len(set(identifiers))
 
 
-def test_the_only_script_is_htmx_4(page):
-    [script] = page.select("script")
-    assert script["src"].startswith("/static/django_htmx/htmx-4")
-    assert script.has_attr("defer")
+def test_the_only_scripts_are_htmx_4_and_the_keys(page):
+    htmx, keys = page.select("script")
+    assert htmx["src"].startswith("/static/django_htmx/htmx-4")
+    assert keys["src"].startswith("/static/keys")
+    assert htmx.has_attr("defer")
+    assert keys.has_attr("defer")
 
 
 def test_a_page_says_its_address_without_what_a_query_adds(client):
