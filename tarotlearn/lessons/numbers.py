@@ -15,6 +15,7 @@ from rules_engine.poignee import Level, prime, seuil
 from rules_engine.points import count, objectif
 from rules_engine.rules import FFT
 from tarotlearn.lessons.errors import ContentError
+from tarotlearn.lessons.unseen import remaining, unknown
 from tarotlearn.typography import THIN
 
 _WORDS = """
@@ -77,6 +78,8 @@ NUMBERS: dict[str, Callable[..., int]] = {
     "petit-au-bout": lambda bid: FFT.petit_au_bout_prime * multiplier(Bid(bid)),
     "chelem": lambda how: _CHELEM[how],
     "prime": lambda level, players="4": prime(Level(level), int(players)),
+    "inconnues": lambda players, *seen: unknown(int(players), *seen),
+    "reste": remaining,
 }
 
 

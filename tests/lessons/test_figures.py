@@ -3,8 +3,10 @@
 import pytest
 
 from rules_engine.protocol import ASKS, answer
+from tarotlearn.lessons.claims import checked_answer
 from tarotlearn.lessons.errors import ContentError
 from tarotlearn.lessons.figures import FIGURES, figure
+from tarotlearn.lessons.source import Field
 
 
 def shown(**question):
@@ -16,7 +18,25 @@ def marks(row):
 
 
 def test_every_question_about_a_position_can_be_shown():
-    assert set(FIGURES) == set(ASKS) - {"replay", "diagnose"}
+    assert set(FIGURES) - {"unseen"} == set(ASKS) - {"replay", "diagnose"}
+
+
+def test_what_is_still_out_is_counted_sort_by_sort():
+    fields = [
+        Field(1, "ask", "unseen", is_claim=False),
+        Field(2, "hand", "20A 9A RC", is_claim=False),
+        Field(3, "seen", "21A 3A DC", is_claim=False),
+        Field(4, "sorts", "atouts coeur", is_claim=False),
+        Field(5, "masters", "20A RC", is_claim=True),
+    ]
+    question, found = checked_answer(tuple(fields))
+    assert (found["unknown"], found["atouts"], found["coeur"]) == (72, 17, 12)
+    assert figure(question, found).facts == (
+        ("Cartes inconnues", "72"),
+        ("Atouts dehors", "17"),
+        ("Cœurs dehors", "12"),
+        ("Vos maîtresses", "20 d’atout et Roi de cœur"),
+    )
 
 
 def test_a_whole_deal_is_no_example():

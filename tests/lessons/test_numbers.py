@@ -29,6 +29,13 @@ NUMBERS = [
     ("petit-au-bout garde_sans", "40"),
     ("chelem annonce", "400"),
     ("chelem sans-annonce", "200"),
+    ("inconnues 3", "54"),
+    ("inconnues 4", "60"),
+    ("inconnues 5", "63"),
+    ("inconnues 5 4K 6T EX", "60"),
+    ("reste atouts", "21"),
+    ("reste coeur RC 4K lettres", "treize"),
+    ("reste bouts EX", "2"),
     ("points", "91"),
     ("points 1A", "4,5"),
     ("points RC 3C", "5"),
@@ -52,6 +59,8 @@ def test_a_number_is_the_engines(written, printed):
         "chelem rate",
         "multiplicateur pousse",
         "prime",
+        "reste joker",
+        "inconnues 7",
     ],
 )
 def test_what_names_no_number_is_refused(written):

@@ -23,6 +23,7 @@ FIGURES: dict[str, Callable[[Question, Answer], Figure]] = {
     "points": positions.points,
     "score": facts.score,
     "table": facts.table,
+    "unseen": positions.unseen,
     "winner": positions.winner,
 }
 

@@ -25,6 +25,16 @@ _OBLIGATIONS = {
     "se-defausser": "Se défausser",
     "excuse-libre": "Jouer l’Excuse",  # by a variant only: the official rule never forces it
 }
+_SORTS = {
+    "atouts": "Atouts dehors",
+    "pique": "Piques dehors",
+    "coeur": "Cœurs dehors",
+    "carreau": "Carreaux dehors",
+    "trefle": "Trèfles dehors",
+    "rois": "Rois dehors",
+    "figures": "Figures dehors",
+    "bouts": "Bouts dehors",
+}
 _OUTCOMES = {
     "comptee": "comptée",
     "non_comptee": "non comptée",
@@ -105,3 +115,15 @@ def ecart(question: Question, answer: Answer) -> Figure:
 def callable_cards(question: Question, answer: Answer) -> Figure:
     rows = (hand("Votre jeu", question["hand"]), hand("Vous pouvez appeler", answer["cards"]))
     return Figure(rows)
+
+
+def unseen(question: Question, answer: Answer) -> Figure:
+    """A hand, what has been seen, and what is out: the sorts named, whatever the page claims."""
+    rows = [hand("Votre jeu", question["hand"])]
+    if question.get("seen"):
+        rows.append(hand("Déjà vues", question["seen"]))
+    facts = [("Cartes inconnues", str(answer["unknown"]))]
+    facts += [(_SORTS[sort], str(answer[sort])) for sort in question["sorts"].split()]
+    best = in_hand_order(Cards.read(answer["masters"]))
+    facts.append(("Vos maîtresses", listed(map(card_name, best)) or "aucune"))
+    return Figure(tuple(rows), tuple(facts))
