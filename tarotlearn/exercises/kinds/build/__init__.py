@@ -11,6 +11,7 @@ from tarotlearn.exercises.kinds.build import (
     composer_une_chute,
     composer_une_main,
     composer_une_pile,
+    composer_une_poignee,
 )
 
 GROUP = Group(
@@ -21,6 +22,7 @@ GROUP = Group(
         composer_un_gagnant,
         composer_un_pli,
         composer_une_main,
+        composer_une_poignee,
         composer_un_ecart,
         composer_une_chute,
         composer_un_resultat,
