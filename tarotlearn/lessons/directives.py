@@ -25,6 +25,7 @@ _TONES = {"oui": "yes", "non": "no", "ouvert": "open"}
 _SLOT = re.compile(
     r"(?P<kind>[a-z0-9-]+) (?P<players>[345]) (?P<level>[1-9])(?: (?P<code>[a-z0-9]{6}))?"
 )
+_OURS = ("tampon", "figure")  # fields of an example that say how to show it
 _LOOSE_ITEM = re.compile(r"<li>\s*<p>")
 
 
@@ -102,12 +103,12 @@ def _stamp(written: str | None, natural: Stamp | None) -> Stamp | None:
 
 def _asked(block: Directive) -> tuple[Figure, Stamp | None]:
     """The figure of a block's question, once the engine has confirmed what the block claims."""
-    labels = [given.value for given in block.fields if given.key == "tampon"]
+    ours = {given.key: given.value for given in block.fields if given.key in _OURS}
     question, answer = checked_answer(
-        tuple(given for given in block.fields if given.key != "tampon")
+        tuple(given for given in block.fields if given.key not in _OURS)
     )
-    shown = figure(question, answer)
-    return shown, _stamp(labels[0] if labels else None, shown.stamp)
+    shown = figure(question, answer, ours.get("figure", ""))
+    return shown, _stamp(ours.get("tampon"), shown.stamp)
 
 
 def _exemple(body: PageBody, block: Directive) -> str:

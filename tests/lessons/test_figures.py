@@ -141,6 +141,31 @@ def test_a_score_is_shown_line_by_line_with_a_true_minus():
     ]
 
 
+def test_a_score_can_be_shown_by_what_was_needed_alone():
+    asked = {
+        "ask": "score",
+        "players": 4,
+        "contract": "prise",
+        "oudlers": 1,
+        "half_points": 90,
+        "poignees": [],
+        "petit_au_bout": None,
+        "chelem": {"announced": False, "made": None},
+    }
+    found = figure(asked, answer(asked), "objectif")
+    assert [fact for _, fact in found.facts] == ["1", "51", "45"]
+    assert (found.stamp.tone, found.stamp.label) == ("no", "Contrat chuté de 6")
+    assert not found.lines
+    assert not found.marks
+
+
+@pytest.mark.parametrize("name", ["objectif", "inconnue"])
+def test_a_question_is_not_shown_by_the_figure_of_another(name):
+    asked = {"ask": "winner", "trick": "1P RP"}
+    with pytest.raises(ContentError, match=f"pas de figure « {name} »"):
+        figure(asked, answer(asked), name)
+
+
 BIDS = [
     ([], "rien encore", "passe, prise, garde, garde sans ou garde contre"),
     (["prise", "garde_sans"], "prise, garde sans", "passe ou garde contre"),

@@ -27,10 +27,24 @@ FIGURES: dict[str, Callable[[Question, Answer], Figure]] = {
     "winner": positions.winner,
 }
 
+# Another way to show a question, by the name that an author asks for: its question, its figure.
+OTHERS: dict[str, tuple[str, Callable[[Question, Answer], Figure]]] = {
+    "objectif": ("score", facts.needed),
+}
 
-def figure(question: Question, answer: Answer) -> Figure:
-    """What to show of a question that the engine has answered; ContentError if nothing can be."""
+
+def figure(question: Question, answer: Answer, name: str = "") -> Figure:
+    """What to show of a question that the engine has answered; ContentError if nothing can be.
+
+    ``name`` is one of ``OTHERS``, when the author asks for it.
+    """
     ask = question["ask"]
+    if name:
+        wanted, show = OTHERS.get(name, ("", facts.needed))
+        if wanted != ask:
+            known = ", ".join(f"{other} pour « ask: {of} »" for other, (of, _) in OTHERS.items())
+            raise ContentError(f"pas de figure « {name} » ici (il y a {known})")
+        return show(question, answer)
     if ask not in FIGURES:
         raise ContentError(
             f"pas de figure pour « ask: {ask} » (il y en a pour {', '.join(FIGURES)})"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rules_engine.bidding import Bid
 from rules_engine.notation.words import BID_WORDS
+from rules_engine.points import objectif
+from rules_engine.variants import rules_named
 from tarotlearn.lessons.figures.values import Answer, Figure, Line, Question, Stamp
 from tarotlearn.lessons.numbers import in_digits, in_points
 from tarotlearn.words import listed, plural
@@ -98,3 +100,16 @@ def score(question: Question, answer: Answer) -> Figure:
     marks.append(_line("Chaque défenseur", answer["defenseur"]))
     won = Stamp("yes", "Contrat réussi") if answer["won"] else Stamp("no", "Contrat chuté")
     return Figure((), facts, tuple(lines), tuple(marks), won)
+
+
+def needed(question: Question, answer: Answer) -> Figure:
+    """Of a score, only what the attack needed and what it has: for who cannot count one yet."""
+    oudlers = question["oudlers"]
+    total = objectif(oudlers, rules_named(question.get("rules", "fft")))
+    facts = (
+        ("Bouts de l’attaque", str(oudlers)),
+        ("Points qu’il lui faut", str(total)),
+        ("Points qu’elle a", in_points(question["half_points"])),
+    )
+    label = answer["lines"][0]["label"]
+    return Figure(facts=facts, stamp=Stamp("yes" if answer["won"] else "no", label))
