@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from tarotlearn.exercises.kind import Group
-from tarotlearn.exercises.kinds.faults import faute_dans_un_pli, renonce
+from tarotlearn.exercises.kinds.faults import faute_dans_un_pli, que_decide_l_arbitre, renonce
 
-GROUP = Group("fautes", "Fautes et arbitrage", (faute_dans_un_pli, renonce))
+GROUP = Group("fautes", "Fautes et arbitrage", (faute_dans_un_pli, renonce, que_decide_l_arbitre))

@@ -1,0 +1,228 @@
+"""Faults of manners: a card shown by mistake, cards lifted too early, a card turned in dealing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+
+from rules_engine.arbitration import (
+    Sanction,
+    exposed_card,
+    lifted_too_early,
+    turned_card_restarts,
+)
+from rules_engine.cards import DECK, PLAIN_SUITS, VALET, Cards
+from rules_engine.rules import Rules
+from rules_engine.sides import Side
+from tarotlearn.exercises.kind import Choice, Choices, Step, one_of
+from tarotlearn.exercises.kinds.faults._case import (
+    AGAIN,
+    COUNTS,
+    DEAL_AGAIN,
+    FIRST,
+    HUNDRED,
+    NOTHING,
+    SANCTION,
+    VOID,
+    WARNING,
+    Answer,
+    Case,
+    Question,
+    seat_of,
+)
+from tarotlearn.exercises.kinds.shared.people import agreed, clause, does
+from tarotlearn.words import the
+
+_LOW = tuple(card for card in DECK if card.suit in PLAIN_SUITS and card.rank < VALET)
+_OTHERS = tuple(card for card in DECK if card not in _LOW)
+_WORDS = {
+    Sanction.AUCUNE: NOTHING, Sanction.AVERTISSEMENT: WARNING, Sanction.CENT_POINTS: HUNDRED,
+}  # fmt: skip
+
+
+def _before(question: Question) -> int:
+    return 1 if question.moment == AGAIN else 0
+
+
+def _how_often(question: Question) -> str:
+    if question.moment == FIRST:
+        return "C’est la première fois."
+    warned = agreed(question.seat, "averti", "avertie")
+    return f"{does(question.seat, 'a déjà été', 'avez déjà été')} {warned} pour cela."
+
+
+def _other_moment(question: Question) -> tuple[str, Question]:
+    other = FIRST if question.moment == AGAIN else AGAIN
+    words = "c’était la première fois" if other == FIRST else "c’était une récidive"
+    return words, replace(question, moment=other)
+
+
+class Exposed(Case):
+    """A small card shown by mistake, in the play."""
+
+    slug, moments, inputs, rule = "exposee", (FIRST, AGAIN), (SANCTION,), "carte-exposee"
+    has_card = True
+
+    def draw(self, rng: Random, players: int) -> Question:
+        preneur = seat_of(rng, players)
+        seat = preneur if rng.random() < 0.4 else seat_of(rng, players)
+        moment = one_of(rng, self.moments)
+        return Question(self.slug, players, seat, preneur, moment, one_of(rng, _LOW))
+
+    def solve(self, question: Question, rules: Rules) -> Answer:
+        return (_WORDS[exposed_card(question.side, _before(question))],)
+
+    def told(self, question: Question) -> str:
+        seat, card = question.seat, the(question.the_card)
+        shows = does(seat, "a pris et laisse voir", "avez pris et laissez voir")
+        if question.side is Side.DEFENSE:
+            take = does(question.preneur, "a pris", "avez pris")
+            third, second = "défend et laisse voir", "défendez et laissez voir"
+            shows = f"{take}. {does(seat, third, second)}"
+        return f"{shows} {card} par mégarde, pendant le jeu. {_how_often(question)}"
+
+    def why(self, question: Question) -> str:
+        if question.side is Side.ATTAQUE:
+            return "Le preneur ne renseigne ainsi que ses adversaires : on ne lui reproche rien."
+        if question.moment == FIRST:
+            return "Un défenseur renseigne ainsi ses partenaires : la première fois, on l’avertit."
+        return "Un défenseur déjà averti qui recommence perd 100 points."
+
+    def wrong(self, question: Question, number: int) -> str:
+        return "Demandez-vous à qui cette carte rend service, et si c’est la première fois."
+
+    def steps(self, question: Question) -> tuple[Step, ...]:
+        side = does(question.seat, "défend.", "défendez.")
+        if question.side is Side.ATTAQUE:
+            side = does(question.seat, "a pris.", "avez pris.")
+        note = "Elle revient en main, et se joue quand on veut."
+        return (
+            Step("Une carte a été montrée :", self.rule, Cards.of([question.the_card]), note),
+            Step(side, self.rule),
+            Step(self.why(question), self.rule),
+        )
+
+    def changes(self, question: Question) -> Iterator[tuple[str, Question]]:
+        seat = question.seat
+        if question.side is Side.ATTAQUE:
+            other = (seat + 1) % question.players
+            told = clause(seat, "était de la défense", "étiez de la défense")
+            yield told, replace(question, preneur=other)
+        yield _other_moment(question)
+
+    def hints(self, question: Question) -> tuple[str, str, str]:
+        return (
+            "De quel camp est ce joueur, et à qui sa carte rend-elle service ?",
+            "Le preneur et les défenseurs ne sont pas traités de la même façon.",
+            "Pour un défenseur, on avertit d’abord, on pénalise ensuite.",
+        )
+
+
+class Lifted(Case):
+    """Cards touched before the end of the deal."""
+
+    slug, moments, inputs, rule = "relevee", (FIRST, AGAIN), (SANCTION,), "relever-son-jeu"
+
+    def draw(self, rng: Random, players: int) -> Question:
+        seat = seat_of(rng, players)
+        return Question(self.slug, players, seat, seat, one_of(rng, self.moments))
+
+    def solve(self, question: Question, rules: Rules) -> Answer:
+        return (_WORDS[lifted_too_early(_before(question))],)
+
+    def told(self, question: Question) -> str:
+        lifts = clause(question.seat, "relève déjà ses cartes", "relevez déjà vos cartes")
+        return f"La distribution n’est pas finie, et {lifts}. {_how_often(question)}"
+
+    def why(self, question: Question) -> str:
+        if question.moment == FIRST:
+            return "Personne ne touche à ses cartes avant la fin : la première fois, on avertit."
+        return "L’avertissement a déjà été donné : recommencer coûte 100 points."
+
+    def wrong(self, question: Question, number: int) -> str:
+        return "Toucher à ses cartes trop tôt est une faute ; reste à savoir si c’est la première."
+
+    def steps(self, question: Question) -> tuple[Step, ...]:
+        note = "Chacun attend que la dernière carte soit donnée."
+        return (
+            Step("On a touché aux cartes avant la fin de la donne.", self.rule, note=note),
+            Step(_how_often(question), self.rule),
+            Step(self.why(question), self.rule),
+        )
+
+    def changes(self, question: Question) -> Iterator[tuple[str, Question]]:
+        yield _other_moment(question)
+
+    def hints(self, question: Question) -> tuple[str, str, str]:
+        return (
+            "La distribution est-elle finie, et est-ce la première fois ?",
+            "Nul ne touche à ses cartes avant la fin de la donne.",
+            "On avertit d’abord, on pénalise ensuite.",
+        )
+
+
+_TURNED = Choices(
+    "Que fait-on ?",
+    (
+        Choice(COUNTS, "On continue de distribuer"),
+        Choice(DEAL_AGAIN, "Le même donneur recommence tout"),
+        Choice(VOID, "C’est au donneur suivant de donner"),
+    ),
+    "donne",
+)
+
+
+class Turned(Case):
+    """A card turned up while dealing."""
+
+    slug, moments, inputs, rule = "retournee", ("",), (_TURNED,), "fausse-donne"
+    has_card = True
+
+    def draw(self, rng: Random, players: int) -> Question:
+        seat = seat_of(rng, players)
+        card = one_of(rng, _LOW if rng.random() < 0.5 else _OTHERS)
+        return Question(self.slug, players, seat, seat, card=card)
+
+    def solve(self, question: Question, rules: Rules) -> Answer:
+        return (DEAL_AGAIN if turned_card_restarts(question.the_card) else COUNTS,)
+
+    def told(self, question: Question) -> str:
+        seat, card = question.seat, the(question.the_card)
+        return does(
+            seat,
+            f"distribue, et une carte se retourne : tout le monde voit {card}.",
+            f"distribuez, et une carte se retourne : tout le monde voit {card}.",
+        )
+
+    def why(self, question: Question) -> str:
+        if turned_card_restarts(question.the_card):
+            return "Figure, atout ou Excuse : une telle carte ne peut rester vue, on redonne."
+        return "Une petite carte de couleur n’apprend presque rien : on continue."
+
+    def wrong(self, question: Question, number: int) -> str:
+        return "Tout dépend de la carte : est-elle de celles qui comptent dans un jeu ?"
+
+    def steps(self, question: Question) -> tuple[Step, ...]:
+        card, restarts = question.the_card, turned_card_restarts(question.the_card)
+        kind = "Ce n’est ni une figure, ni un atout, ni l’Excuse."
+        if restarts:
+            kind = "C’est une figure." if card.is_figure else "C’est un atout, ou l’Excuse."
+        note = "Qui a retourné la carte n’enchérit pas sur la nouvelle donne." if restarts else ""
+        return (
+            Step("La carte vue :", self.rule, Cards.of([card])),
+            Step(kind, self.rule),
+            Step(self.why(question), self.rule, note=note),
+        )
+
+    def changes(self, question: Question) -> Iterator[tuple[str, Question]]:
+        low = not turned_card_restarts(question.the_card)
+        other = _OTHERS[0] if low else _LOW[question.the_card.index % len(_LOW)]
+        yield f"c’était {the(other)}", replace(question, card=other)
+
+    def hints(self, question: Question) -> tuple[str, str, str]:
+        return (
+            "Quelle carte a-t-on vue ?",
+            "Une petite carte de couleur et une carte forte ne se traitent pas de même.",
+            "Sont fortes, ici, les figures, tous les atouts et l’Excuse.",
+        )
