@@ -32,7 +32,10 @@ def told(question: Question) -> str:
         who = "vous avez pris et fait votre écart"
     them = "la" if question.missing == 1 else "les"
     lacks = f"il manque {cards} à votre jeu"
-    first = f"{at_table(question.players)}, {f'{who} et ' if who else ''}{lacks}."
+    first = f"{at_table(question.players)}, {lacks}."
+    if who:
+        link = ", mais" if question.discarded else " et"
+        first = f"{at_table(question.players)}, {who}{link} {lacks}."
     return f"{first} Choisissez-{them} pour {_wish(question)}."
 
 
