@@ -9,11 +9,12 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from rules_engine.bidding import Bid, multiplier
-from rules_engine.cards import ATOUTS, DECK, OUDLERS, Cards
+from rules_engine.cards import ATOUTS, DECK, OUDLERS, Cards, Suit
 from rules_engine.deal import petit_sec_chance, table
 from rules_engine.poignee import Level, prime, seuil
 from rules_engine.points import count, objectif
 from rules_engine.rules import FFT
+from rules_engine.scoring import Outcome, score_sheet, share_out
 from tarotlearn.lessons.errors import ContentError
 from tarotlearn.lessons.unseen import remaining, unknown
 from tarotlearn.typography import THIN
@@ -57,6 +58,25 @@ def _one_deal_in(players: int) -> int:
     return round(1 / petit_sec_chance(players))
 
 
+def _contract(bid: str, gap: str) -> int:
+    """What a contract made by so many points is worth, bonuses apart."""
+    half_points = 2 * (objectif(0) + int(gap))
+    return score_sheet(Outcome(4, Bid(bid), 0, half_points)).value
+
+
+def _share(who: str, value: str = "1") -> int:
+    """What the preneur marks at this table or alone at five, or his partner, for a value."""
+    alone, appele = who == "seul", who == "appele"
+    preneurs, partners = share_out(int(value), 5 if alone or appele else int(who), alone)
+    return preneurs if not appele or partners is None else partners
+
+
+def _rounds(players: int) -> int:
+    """How many times round the table the dealer goes."""
+    sizes = table(players)
+    return sizes.hand // sizes.packet
+
+
 _CHELEM = {
     "annonce": FFT.chelem_announced_made,
     "sans-annonce": FFT.chelem_made,
@@ -65,10 +85,12 @@ _CHELEM = {
 NUMBERS: dict[str, Callable[..., int]] = {
     "cartes": lambda: len(DECK),
     "atouts": lambda: len(ATOUTS),
+    "couleur": lambda: sum(card.suit is Suit.COEUR for card in DECK),
     "bouts": lambda: len(OUDLERS),
     "main": lambda players: table(int(players)).hand,
     "chien": lambda players: table(int(players)).chien,
     "paquet": lambda players: table(int(players)).packet,
+    "tours": lambda players: _rounds(int(players)),
     "plis": lambda players: table(int(players)).tricks,
     "chance-petit-sec": lambda players: _one_deal_in(int(players)),
     "objectif": lambda oudlers: objectif(int(oudlers)),
@@ -78,6 +100,8 @@ NUMBERS: dict[str, Callable[..., int]] = {
     "petit-au-bout": lambda bid: FFT.petit_au_bout_prime * multiplier(Bid(bid)),
     "chelem": lambda how: _CHELEM[how],
     "prime": lambda level, players="4": prime(Level(level), int(players)),
+    "contrat": _contract,
+    "part": _share,
     "inconnues": lambda players, *seen: unknown(int(players), *seen),
     "reste": remaining,
 }
