@@ -88,6 +88,13 @@ def test_a_faulty_card_of_the_ecart_is_marked_and_a_right_one_is_not():
     assert set(marks(ecart).values()) == {"bad", ""}
 
 
+def test_an_atout_is_to_be_shown_only_when_it_may_be_set_aside():
+    few, enough = "5A 6A RP 8P 7C 6C 5C 4C", "5A 6A RP 8P 7C 6C 5C 4C 3C"
+    ask = {"ask": "ecart", "players": 4, "ecart": "5A 8P 7C 6C 5C 4C"}
+    assert shown(**ask, hand=few).facts == (("À montrer", "5 d’atout"),)
+    assert shown(**ask, hand=enough).facts == ()
+
+
 STAMPS = [
     ({"ask": "petit_sec", "hand": "1A RP"}, "yes", "Petit sec"),
     ({"ask": "petit_sec", "hand": "1A EX"}, "no", "Pas un Petit sec"),

@@ -107,7 +107,9 @@ def ecart(question: Question, answer: Answer) -> Figure:
     kept = Cards.read(question["hand"]) - Cards.read(question["ecart"])
     rows = (hand("Il garde", str(kept)), hand("Il écarte", question["ecart"], faulty))
     shown = in_hand_order(Cards.read(answer["shown"]))
-    facts = (("À montrer", listed(map(card_name, shown))),) if shown else ()
+    # A refused écart is taken back: nothing of it is shown.
+    showing = shown and not answer["faults"]
+    facts = (("À montrer", listed(map(card_name, shown))),) if showing else ()
     yes, no = Stamp("yes", "Écart permis"), Stamp("no", "Écart refusé")
     return Figure(rows, facts, stamp=no if answer["faults"] else yes)
 
