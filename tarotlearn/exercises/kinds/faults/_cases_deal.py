@@ -1,4 +1,4 @@
-"""Faults found late: a misdeal, a wrong dealer, an écart of the wrong size."""
+"""Faults in dealing: a card turned up, somebody who deals in the place of another."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
-from rules_engine.arbitration import deal_stands, faux_ecart, misdeal_stands, wrong_dealer_voids
-from rules_engine.cards import DECK, PLAIN_SUITS, ROI, Cards
-from rules_engine.deal import Event, next_deal, shuffled, table
+from rules_engine.arbitration import (
+    turned_card_restarts,
+    wrong_dealer_voids,
+)
+from rules_engine.cards import DECK, PLAIN_SUITS, VALET, Cards
 from rules_engine.rules import Rules
-from rules_engine.sides import Side
 from tarotlearn.exercises.kind import Choice, Choices, Step, one_of
 from tarotlearn.exercises.kinds.faults._case import (
     COUNTS,
@@ -22,85 +23,76 @@ from tarotlearn.exercises.kinds.faults._case import (
     Question,
     seat_of,
 )
-from tarotlearn.exercises.kinds.shared.people import clause, does
-from tarotlearn.exercises.kinds.shared.said import capital, counted
-from tarotlearn.words import elided, the
+from tarotlearn.exercises.kinds.shared.people import does
+from tarotlearn.words import the
 
 BEFORE, DURING, AFTER = "avant", "pendant", "apres"
-_MAY_GO = tuple(card for card in DECK if card.suit in PLAIN_SUITS and card.rank < ROI)
-_WON = {Side.ATTAQUE: "Le contrat est réussi.", Side.DEFENSE: "Le contrat est chuté."}
+_LOW = tuple(card for card in DECK if card.suit in PLAIN_SUITS and card.rank < VALET)
+_OTHERS = tuple(card for card in DECK if card not in _LOW)
+
+_TURNED = Choices(
+    "Que fait-on ?",
+    (
+        Choice(COUNTS, "On continue de distribuer"),
+        Choice(DEAL_AGAIN, "Le même donneur recommence tout"),
+        Choice(VOID, "C’est au donneur suivant de donner"),
+    ),
+    "donne",
+)
 
 
-def _other_winner(question: Question) -> tuple[str, Question]:
-    assert question.winner is not None
-    other = question.winner.other
-    words = "réussi" if other is Side.ATTAQUE else "chuté"
-    return f"le contrat était {words}", replace(question, winner=other)
+class Turned(Case):
+    """A card turned up while dealing."""
 
-
-class Misdeal(Case):
-    """A wrong number of cards, found before the bids or in the play."""
-
-    slug, moments, inputs, rule = "fausse-donne", (BEFORE, DURING), (FATE,), "fausse-donne"
-    has_winner = True
+    slug, moments, inputs, rule = "retournee", ("",), (_TURNED,), "fausse-donne"
+    has_card = True
 
     def draw(self, rng: Random, players: int) -> Question:
-        seat, preneur = seat_of(rng, players), seat_of(rng, players)
-        moment = BEFORE if rng.random() < 0.34 else DURING
-        winner = one_of(rng, tuple(Side))
-        return Question(self.slug, players, seat, preneur, moment, winner=winner)
+        seat = seat_of(rng, players)
+        card = one_of(rng, _LOW if rng.random() < 0.5 else _OTHERS)
+        return Question(self.slug, players, seat, seat, card=card)
 
     def solve(self, question: Question, rules: Rules) -> Answer:
-        if question.moment == BEFORE:
-            coming = next_deal(question.players, question.seat, Event.FAUSSE_DONNE, rules)
-            return (DEAL_AGAIN if coming.dealer == question.seat else VOID,)
-        return (COUNTS if misdeal_stands(question.winner is Side.ATTAQUE) else VOID,)
+        return (DEAL_AGAIN if turned_card_restarts(question.the_card) else COUNTS,)
 
     def told(self, question: Question) -> str:
-        deals = does(question.seat, "a mal distribué", "avez mal distribué")
-        start = f"{deals} : deux joueurs n’ont pas le bon nombre de cartes."
-        if question.moment == BEFORE:
-            return f"{start} On s’en aperçoit en relevant les jeux, avant toute enchère."
-        take = does(question.preneur, "a pris", "avez pris")
-        won = _WON[question.winner or Side.ATTAQUE]
-        return f"{start} {take}, et l’on ne s’en aperçoit que pendant le jeu. {won}"
+        seat, card = question.seat, the(question.the_card)
+        return does(
+            seat,
+            f"distribue, et une carte se retourne : tout le monde voit {card}.",
+            f"distribuez, et une carte se retourne : tout le monde voit {card}.",
+        )
 
     def why(self, question: Question) -> str:
-        if question.moment == BEFORE:
-            return "L’erreur est vue à temps : le même donneur redonne, et se tait aux enchères."
-        if question.winner is Side.ATTAQUE:
-            return "Vue pendant le jeu, l’erreur n’efface pas un contrat réussi : la donne compte."
-        return "Vue pendant le jeu, l’erreur profite au preneur qui chute : la donne est annulée."
+        if turned_card_restarts(question.the_card):
+            return "Figure, atout ou Excuse : une telle carte ne peut rester vue, on redonne."
+        return "Une petite carte de couleur n’apprend presque rien : on continue."
 
     def wrong(self, question: Question, number: int) -> str:
-        return "Deux choses à regarder : quand l’erreur est vue, et si le contrat est réussi."
+        return "Tout dépend de la carte : est-elle de celles qui comptent dans un jeu ?"
 
     def steps(self, question: Question) -> tuple[Step, ...]:
-        note = "Avant les enchères, il est encore temps de redonner."
-        seen = "On s’en aperçoit avant les enchères."
-        if question.moment == DURING:
-            seen = f"On s’en aperçoit pendant le jeu. {_WON[question.winner or Side.ATTAQUE]}"
-            note = "Le preneur ne doit pas perdre par la faute du donneur."
+        card, restarts = question.the_card, turned_card_restarts(question.the_card)
+        kind = "Ce n’est ni une figure, ni un atout, ni l’Excuse."
+        if restarts:
+            kind = "C’est une figure." if card.is_figure else "C’est un atout, ou l’Excuse."
+        note = "Qui a retourné la carte n’enchérit pas sur la nouvelle donne." if restarts else ""
         return (
-            Step("La distribution était fausse.", self.rule),
-            Step(seen, self.rule, note=note),
-            Step(self.why(question), self.rule),
+            Step("La carte vue :", self.rule, Cards.of([card])),
+            Step(kind, self.rule),
+            Step(self.why(question), self.rule, note=note),
         )
 
     def changes(self, question: Question) -> Iterator[tuple[str, Question]]:
-        if question.moment == DURING:
-            yield _other_winner(question)
-            yield "on l’avait vu avant les enchères", replace(question, moment=BEFORE)
-        else:
-            told = "on ne l’avait vu que pendant le jeu, le contrat étant chuté"
-            changed = replace(question, moment=DURING, winner=Side.DEFENSE)
-            yield told, changed
+        low = not turned_card_restarts(question.the_card)
+        other = _OTHERS[0] if low else _LOW[question.the_card.index % len(_LOW)]
+        yield f"c’était {the(other)}", replace(question, card=other)
 
     def hints(self, question: Question) -> tuple[str, str, str]:
         return (
-            "À quel moment s’aperçoit-on de l’erreur ?",
-            "Avant les enchères, on peut encore redonner ; ensuite, tout dépend du contrat.",
-            "Le preneur ne doit pas perdre par la faute du donneur.",
+            "Quelle carte a-t-on vue ?",
+            "Une petite carte de couleur et une carte forte ne se traitent pas de même.",
+            "Sont fortes, ici, les figures, tous les atouts et l’Excuse.",
         )
 
 
@@ -158,90 +150,4 @@ class WrongDealer(Case):
             "À quel moment s’aperçoit-on de l’erreur ?",
             "Une erreur de donneur ne se relève que pendant un temps.",
             "Elle ne compte que jusqu’à la fin de la donne.",
-        )
-
-
-_LAST = Choices(
-    "À qui vont les cartes du dernier pli ?",
-    (
-        Choice(Side.ATTAQUE.value, "Au preneur"),
-        Choice(Side.DEFENSE.value, "À la défense"),
-        Choice("gagnant", "À qui l’aurait gagné"),
-    ),
-    "dernier-pli",
-)
-
-
-class WrongEcart(Case):
-    """A card too many or too few in the écart, found at the end."""
-
-    slug, moments, inputs, rule = "faux-ecart", ("",), (_LAST, FATE), "faux-ecart"
-    has_hand = has_winner = True
-
-    def draw(self, rng: Random, players: int) -> Question:
-        preneur = seat_of(rng, players)
-        size = table(players).chien + one_of(rng, (-1, 1))
-        ecart = Cards.of(shuffled(_MAY_GO, rng)[:size])
-        winner = one_of(rng, tuple(Side))
-        return Question(self.slug, players, preneur, preneur, hand=ecart, winner=winner)
-
-    def solve(self, question: Question, rules: Rules) -> Answer:
-        last = faux_ecart(question.players, question.hand)
-        assert question.winner is not None
-        stands = deal_stands(Side.ATTAQUE, question.winner)
-        return (last.to.value if last else "gagnant", COUNTS if stands else VOID)
-
-    def told(self, question: Question) -> str:
-        take = does(question.preneur, "a pris", "avez pris")
-        put = counted(len(question.hand), "carte", "cartes", feminine=True)
-        has = clause(question.preneur, "a mis", "avez mis")
-        won = _WON[question.winner or Side.ATTAQUE]
-        return f"{take}. Au dernier pli, on découvre {elided('que', has)} {put} à l’écart. {won}"
-
-    def _last(self, question: Question) -> str:
-        players, right = question.players, table(question.players).chien
-        last = faux_ecart(players, question.hand)
-        assert last is not None
-        if len(question.hand) > right:
-            best = the(last.with_card) if last.with_card else ""
-            return (
-                "Il manque une carte au preneur : le dernier pli, incomplet, va à la défense, "
-                f"avec {best}, la meilleure de l’écart."
-            )
-        return "Il reste au preneur une carte de trop : il la joue seul, et elle est à lui."
-
-    def why(self, question: Question) -> str:
-        end = "Le preneur perd : la donne compte."
-        if question.winner is Side.ATTAQUE:
-            end = "Le preneur, en faute, ne peut pas gagner ainsi : la donne est annulée."
-        return f"{self._last(question)} {end}"
-
-    def wrong(self, question: Question, number: int) -> str:
-        if number == 0:
-            return "Comptez les cartes : en manque-t-il une au preneur, ou en a-t-il une de trop ?"
-        return "Qui est en faute, et à qui profite le résultat ?"
-
-    def steps(self, question: Question) -> tuple[Step, ...]:
-        right = table(question.players).chien
-        put = counted(len(question.hand), "carte", "cartes", feminine=True)
-        end, note = "La donne est annulée.", "Une faute ne doit rien rapporter à son auteur."
-        if question.winner is Side.DEFENSE:
-            end = "La donne compte."
-        return (
-            Step(f"{capital(put)} à l’écart, au lieu de {right} :", self.rule, question.hand),
-            Step(self._last(question), self.rule),
-            Step("La faute ne se répare plus : le preneur en répond.", "faute-non-rectifiable"),
-            Step(f"{_WON[question.winner or Side.ATTAQUE]} {end}", "faute-non-rectifiable",
-                 note=note),
-        )  # fmt: skip
-
-    def changes(self, question: Question) -> Iterator[tuple[str, Question]]:
-        yield _other_winner(question)
-
-    def hints(self, question: Question) -> tuple[str, str, str]:
-        right = table(question.players).chien
-        return (
-            f"L’écart devait avoir {right} cartes : combien en a-t-il ?",
-            "Une faute ne doit rien rapporter à qui l’a commise, ici le preneur.",
-            "Une carte de trop à l’écart manque au dernier pli ; une de moins y est en trop.",
         )

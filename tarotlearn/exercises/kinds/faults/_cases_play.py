@@ -7,13 +7,20 @@ from dataclasses import replace
 from itertools import islice
 from random import Random
 
-from rules_engine.arbitration import deal_stands, renonce_is_consommee
-from rules_engine.cards import EXCUSE, Suit
+from rules_engine.arbitration import deal_stands
 from rules_engine.deal import table
-from rules_engine.play import Obligation, Playable, highest, playable, suit_asked
+from rules_engine.play import suit_asked
 from rules_engine.rules import FFT, Rules
 from rules_engine.sides import Side
 from tarotlearn.exercises.kind import Choice, Choices, Step, one_of
+from tarotlearn.exercises.kinds.faults._card_played import (
+    AT_ONCE,
+    FULL,
+    NEXT,
+    allowed,
+    decision,
+    rule_words,
+)
 from tarotlearn.exercises.kinds.faults._case import (
     ALLOWED,
     COUNTS,
@@ -30,7 +37,6 @@ from tarotlearn.exercises.kinds.shared.deals import Turn, turns
 from tarotlearn.exercises.kinds.shared.people import clause, does
 from tarotlearn.words import SUIT_NAMES, the
 
-AT_ONCE, FULL, NEXT = "aussitot", "pli-complet", "pli-suivant"
 _MOST_CARDS = 12
 _SKIPPED = 0.8  # of a deal, at most, before the turn asked about
 _DECISION = Choices(
@@ -81,11 +87,11 @@ class Renonce(Case):
         return None
 
     def solve(self, question: Question, rules: Rules) -> Answer:
-        decision = _decision(question, rules)
+        decided = decision(question, rules)
         if question.winner is None:
-            return (decision,)
-        void = decision == TOO_LATE and not deal_stands(question.side, question.winner)
-        return (decision, VOID if void else COUNTS)
+            return (decided,)
+        void = decided == TOO_LATE and not deal_stands(question.side, question.winner)
+        return (decided, VOID if void else COUNTS)
 
     def told(self, question: Question) -> str:
         seat, card = question.seat, the(question.the_card)
@@ -100,11 +106,11 @@ class Renonce(Case):
         return f"{plays}. {_WHEN[question.moment]}{won}"
 
     def why(self, question: Question) -> str:
-        decision = _decision(question, FFT)
-        if decision == ALLOWED:
-            return f"{_rule_words(question)} Il n’y a pas de faute."
+        decided = decision(question, FFT)
+        if decided == ALLOWED:
+            return f"{rule_words(question)} Il n’y a pas de faute."
         end = "Le pli suivant n’est pas commencé : la carte est reprise, et reste exposée."
-        if decision == TOO_LATE:
+        if decided == TOO_LATE:
             end = "Le pli suivant est commencé : la renonce est consommée."
             if question.winner:
                 camp = "l’attaque" if question.side is Side.ATTAQUE else "la défense"
@@ -112,25 +118,25 @@ class Renonce(Case):
                 if question.side is question.winner:
                     fate = "gagne, la donne est annulée"
                 end = f"{end} En faute, {camp} {fate}."
-        return f"{_rule_words(question)} {end}"
+        return f"{rule_words(question)} {end}"
 
     def wrong(self, question: Question, number: int) -> str:
-        if number and _decision(question, FFT) == TOO_LATE:
+        if number and decision(question, FFT) == TOO_LATE:
             return "Une faute qui ne se répare plus ne doit rien rapporter à qui l’a commise."
         if number:
             return "Reste-t-il, à la fin, une faute dont quelqu’un pourrait profiter ?"
-        if _decision(question, FFT) == ALLOWED:
-            return _rule_words(question)
+        if decision(question, FFT) == ALLOWED:
+            return rule_words(question)
         return "Deux questions : la carte était-elle permise, et le pli suivant est-il commencé ?"
 
     def steps(self, question: Question) -> tuple[Step, ...]:
-        found = _found(question, FFT)
+        found = allowed(question, FFT)
         told = [
-            Step(_rule_words(question), found.because.value),
+            Step(rule_words(question), found.because.value),
             Step(does(question.seat, "pouvait jouer :", "pouviez jouer :"), found.because.value,
                  found.cards),
         ]  # fmt: skip
-        if _decision(question, FFT) == ALLOWED:
+        if decision(question, FFT) == ALLOWED:
             return (*told, Step("La carte était permise : ce n’est pas une renonce.", "renonce"))
         started = "commencé" if question.moment == NEXT else "pas commencé"
         verb = "est" if question.moment == NEXT else "n’est"
@@ -149,8 +155,8 @@ class Renonce(Case):
         return (*told, Step(sentence, "faute-non-rectifiable"))
 
     def changes(self, question: Question) -> Iterator[tuple[str, Question]]:
-        found = _found(question, FFT)
-        if _decision(question, FFT) == ALLOWED:
+        found = allowed(question, FFT)
+        if decision(question, FFT) == ALLOWED:
             for card in question.hand - found.cards:
                 yield _played(question, the(card)), replace(question, card=card)
             return
@@ -183,43 +189,5 @@ def _is_partner(turn: Turn) -> bool:
     return turn.preneur != 0 and (turn.appele == 0 or turn.called in [*turn.hand])
 
 
-def _found(question: Question, rules: Rules) -> Playable:
-    return playable(question.hand, question.trick, rules=rules)
-
-
-def _decision(question: Question, rules: Rules) -> str:
-    if question.the_card in _found(question, rules).cards:
-        return ALLOWED
-    place, players = len(question.trick), question.players
-    played = {AT_ONCE: place + 1, FULL: players, NEXT: players + 1}[question.moment]
-    return TOO_LATE if renonce_is_consommee(place, played, players) else TAKEN_BACK
-
-
 def _played(question: Question, card: str) -> str:
     return clause(question.seat, f"avait joué {card}", f"aviez joué {card}")
-
-
-def _rule_words(question: Question) -> str:
-    """Which obligation there was, or that there was none."""
-    seat, because = question.seat, _found(question, FFT).because
-    if question.card == EXCUSE:
-        return "L’Excuse se joue à tout moment."
-    asked = suit_asked(question.trick)
-    if asked is None:
-        return f"L’Excuse entamée ne demande rien : {clause(seat, 'est libre', 'êtes libre')}."
-    suit = SUIT_NAMES[asked]
-    had = does(seat, "avait", "aviez")
-    some = "de l’atout" if asked is Suit.ATOUT else f"du {suit}"
-    best = f"le {highest(question.trick, Suit.ATOUT)}"
-    return {
-        Obligation.FOURNIR: f"On demandait {suit}, et {clause(seat, 'avait', 'aviez')} {some} : il "
-        "fallait fournir, sans devoir monter.",
-        Obligation.COUPER: f"Sans {suit}, {clause(seat, 'avait', 'aviez')} de l’atout : il fallait "
-        "couper.",
-        Obligation.MONTER: f"{had} un atout au-dessus du {best.removeprefix('le ')} : il fallait "
-        "monter.",
-        Obligation.SOUS_COUPER: f"Rien dans ce jeu ne dépasse {best} : il fallait un atout, "
-        "n’importe lequel.",
-        Obligation.SE_DEFAUSSER: f"{does(seat, 'n’avait', 'n’aviez')} ni {suit} ni atout : tout "
-        "était permis.",
-    }[because]

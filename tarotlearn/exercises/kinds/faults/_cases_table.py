@@ -1,4 +1,4 @@
-"""Faults of manners: a card shown by mistake, cards lifted too early, a card turned in dealing."""
+"""Faults of manners: a card shown by mistake, cards lifted too early."""
 
 from __future__ import annotations
 
@@ -10,21 +10,17 @@ from rules_engine.arbitration import (
     Sanction,
     exposed_card,
     lifted_too_early,
-    turned_card_restarts,
 )
 from rules_engine.cards import DECK, PLAIN_SUITS, VALET, Cards
 from rules_engine.rules import Rules
 from rules_engine.sides import Side
-from tarotlearn.exercises.kind import Choice, Choices, Step, one_of
+from tarotlearn.exercises.kind import Step, one_of
 from tarotlearn.exercises.kinds.faults._case import (
     AGAIN,
-    COUNTS,
-    DEAL_AGAIN,
     FIRST,
     HUNDRED,
     NOTHING,
     SANCTION,
-    VOID,
     WARNING,
     Answer,
     Case,
@@ -35,7 +31,6 @@ from tarotlearn.exercises.kinds.shared.people import agreed, clause, does
 from tarotlearn.words import the
 
 _LOW = tuple(card for card in DECK if card.suit in PLAIN_SUITS and card.rank < VALET)
-_OTHERS = tuple(card for card in DECK if card not in _LOW)
 _WORDS = {
     Sanction.AUCUNE: NOTHING, Sanction.AVERTISSEMENT: WARNING, Sanction.CENT_POINTS: HUNDRED,
 }  # fmt: skip
@@ -159,70 +154,4 @@ class Lifted(Case):
             "La distribution est-elle finie, et est-ce la première fois ?",
             "Nul ne touche à ses cartes avant la fin de la donne.",
             "On avertit d’abord, on pénalise ensuite.",
-        )
-
-
-_TURNED = Choices(
-    "Que fait-on ?",
-    (
-        Choice(COUNTS, "On continue de distribuer"),
-        Choice(DEAL_AGAIN, "Le même donneur recommence tout"),
-        Choice(VOID, "C’est au donneur suivant de donner"),
-    ),
-    "donne",
-)
-
-
-class Turned(Case):
-    """A card turned up while dealing."""
-
-    slug, moments, inputs, rule = "retournee", ("",), (_TURNED,), "fausse-donne"
-    has_card = True
-
-    def draw(self, rng: Random, players: int) -> Question:
-        seat = seat_of(rng, players)
-        card = one_of(rng, _LOW if rng.random() < 0.5 else _OTHERS)
-        return Question(self.slug, players, seat, seat, card=card)
-
-    def solve(self, question: Question, rules: Rules) -> Answer:
-        return (DEAL_AGAIN if turned_card_restarts(question.the_card) else COUNTS,)
-
-    def told(self, question: Question) -> str:
-        seat, card = question.seat, the(question.the_card)
-        return does(
-            seat,
-            f"distribue, et une carte se retourne : tout le monde voit {card}.",
-            f"distribuez, et une carte se retourne : tout le monde voit {card}.",
-        )
-
-    def why(self, question: Question) -> str:
-        if turned_card_restarts(question.the_card):
-            return "Figure, atout ou Excuse : une telle carte ne peut rester vue, on redonne."
-        return "Une petite carte de couleur n’apprend presque rien : on continue."
-
-    def wrong(self, question: Question, number: int) -> str:
-        return "Tout dépend de la carte : est-elle de celles qui comptent dans un jeu ?"
-
-    def steps(self, question: Question) -> tuple[Step, ...]:
-        card, restarts = question.the_card, turned_card_restarts(question.the_card)
-        kind = "Ce n’est ni une figure, ni un atout, ni l’Excuse."
-        if restarts:
-            kind = "C’est une figure." if card.is_figure else "C’est un atout, ou l’Excuse."
-        note = "Qui a retourné la carte n’enchérit pas sur la nouvelle donne." if restarts else ""
-        return (
-            Step("La carte vue :", self.rule, Cards.of([card])),
-            Step(kind, self.rule),
-            Step(self.why(question), self.rule, note=note),
-        )
-
-    def changes(self, question: Question) -> Iterator[tuple[str, Question]]:
-        low = not turned_card_restarts(question.the_card)
-        other = _OTHERS[0] if low else _LOW[question.the_card.index % len(_LOW)]
-        yield f"c’était {the(other)}", replace(question, card=other)
-
-    def hints(self, question: Question) -> tuple[str, str, str]:
-        return (
-            "Quelle carte a-t-on vue ?",
-            "Une petite carte de couleur et une carte forte ne se traitent pas de même.",
-            "Sont fortes, ici, les figures, tous les atouts et l’Excuse.",
         )

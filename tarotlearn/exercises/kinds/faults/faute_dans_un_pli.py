@@ -3,35 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from random import Random
 
-from rules_engine.cards import Card, Cards, read_distinct
+from rules_engine.cards import Cards, read_distinct
 from rules_engine.cards import written as notation
 from rules_engine.play import Obligation
 from rules_engine.rules import FFT, Rules
 from rules_engine.variants import VARIANTS
-from tarotlearn.exercises.kind import Choice, Choices, Pair, Scene, Verdict, one_of
+from tarotlearn.exercises.kind import Choice, Choices, Scene, Verdict, one_of
 from tarotlearn.exercises.kinds.faults import _pli_deals as deals
+from tarotlearn.exercises.kinds.faults import _pli_pairs as pairs
 from tarotlearn.exercises.kinds.faults import _pli_steps as steps_of
 from tarotlearn.exercises.kinds.faults import _pli_words as said
 from tarotlearn.exercises.kinds.faults._pli import (
     NOBODY,
     Answer,
-    Played,
     Question,
     faults,
-    followed,
 )
 from tarotlearn.exercises.kinds.shared.inputs import given, number, written
 from tarotlearn.exercises.kinds.shared.people import (
     agreed,
-    clause,
     name,
     preneur_role,
 )
 from tarotlearn.exercises.kinds.shared.said import capital
-from tarotlearn.words import of_the, the
 
 SLUG = "faute-dans-un-pli"
 TITLE = "Qui est en faute\u202f?"
@@ -170,35 +166,8 @@ def accepts(question: Question, answer: Answer, rules: Rules = FFT) -> bool:
 
 def explain(question: Question, answer: Answer) -> Verdict:
     sentence, rule = said.sentence(question, answer)
-    return Verdict(
-        accepts(question, answer), sentence, rule, steps_of.steps(question), pair(question)
-    )
-
-
-def pair(question: Question) -> Pair | None:
-    """The same trick with one card exchanged for another of the same hand."""
-    right = solve(question)
-    for played in followed(question):
-        hand, permitted = question.left[played.seat], played.found.cards
-        if played.is_fault is (right == NOBODY):
-            continue
-        for card in hand & permitted if played.is_fault else hand - permitted:
-            trick = (*question.trick[: played.place], card, *question.trick[played.place + 1 :])
-            left = list(question.left)
-            left[played.seat] = (hand - Cards.of([card])) | Cards.of([played.card])
-            changed = replace(question, trick=trick, left=tuple(left))
-            if len(faults(changed)) == (right == NOBODY):
-                return Pair(_told(played, card), changed)
-    return None
-
-
-def _told(played: Played, card: Card) -> str:
-    """« À une carte près : si Malik avait joué le 3 de cœur, personne ne serait en faute. »"""
-    did = clause(played.seat, "avait joué", "aviez joué")
-    then = "personne ne serait en faute"
-    if not played.is_fault:
-        then = "ce serait une renonce"
-    return f"À une carte près : si {did} {the(card)} au lieu {of_the(played.card)}, {then}."
+    steps = steps_of.steps(question)
+    return Verdict(accepts(question, answer), sentence, rule, steps, pairs.pair(question))
 
 
 def hints(question: Question) -> tuple[str, str, str]:

@@ -12,9 +12,10 @@ from rules_engine.sides import Side
 from rules_engine.variants import VARIANTS
 from tarotlearn.exercises.kind import Pair, Scene, Verdict, one_of
 from tarotlearn.exercises.kinds.faults._case import EFFECTS, Answer, Case, Question
-from tarotlearn.exercises.kinds.faults._cases_deal import Misdeal, WrongDealer, WrongEcart
+from tarotlearn.exercises.kinds.faults._cases_deal import Turned, WrongDealer
+from tarotlearn.exercises.kinds.faults._cases_late import Misdeal, WrongEcart
 from tarotlearn.exercises.kinds.faults._cases_play import Renonce, RenonceAndDeal
-from tarotlearn.exercises.kinds.faults._cases_table import Exposed, Lifted, Turned
+from tarotlearn.exercises.kinds.faults._cases_table import Exposed, Lifted
 from tarotlearn.exercises.kinds.shared.inputs import given, number, one_word, optional_card
 from tarotlearn.exercises.kinds.shared.people import of, preneur_role
 
