@@ -158,7 +158,7 @@ def still_hand(cards: Cards | Sequence[Card], label: str = "Votre jeu") -> dict[
     said = words.hand_words(Cards.of(cards))
     count = words.plural(len(shown), "carte")
     return {
-        "label": f"{label}, {count}{NO_BREAK}: {said}",
+        "label": f"{typeset(label)}, {count}{NO_BREAK}: {said}",
         "count": str(len(shown)),
         "faces": SafeString("".join(map(_to_see, shown))),
     }
@@ -199,7 +199,8 @@ def hand(
         picks = _pack(shown, name, chosen)
     else:
         picks = SafeString("".join(_to_pick(card, name, card in chosen) for card in shown))
-    return {"legend": legend, "count": str(len(shown)), "compact": compact, "picks": picks}
+    said = typeset(legend)
+    return {"legend": said, "count": str(len(shown)), "compact": compact, "picks": picks}
 
 
 def _pack(cards: Sequence[Card], name: str, chosen: Collection[Card]) -> SafeString:
@@ -325,7 +326,7 @@ def card_choices(
     for place, card in enumerate(cards):
         label = labels[place] if place < len(labels) else ""
         choices.append((card, card == chosen, _face(card, False), words.card_name(card), label))
-    return {"legend": legend, "name": name, "choices": choices}
+    return {"legend": typeset(legend), "name": name, "choices": choices}
 
 
 @register.inclusion_tag("cards/_seats.html")

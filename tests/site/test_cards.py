@@ -81,6 +81,14 @@ def test_a_hand_to_choose_from_is_a_group_of_named_boxes():
     ]
 
 
+def test_what_a_hand_is_called_is_set_as_french():
+    called = "Votre jeu : lequel ?"
+    for tag in ("hand", "card_choices", "still_hand"):
+        page = shown("{% " + tag + " cards called %}", cards=read_cards("RC 1A"), called=called)
+        said = page.legend.text if page.legend else page.select_one(".hand")["aria-label"]
+        assert said.startswith("Votre jeu\u00a0: lequel\u202f?")
+
+
 def test_a_hand_from_which_one_card_is_played_is_a_group_of_buttons():
     cards, how = Cards.read("RC EX"), Pick(plays=True)
     page = shown('{% hand cards "Jouez" how=how name="carte" %}', cards=cards, how=how)
