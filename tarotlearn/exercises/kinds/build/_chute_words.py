@@ -16,7 +16,7 @@ from tarotlearn.exercises.kinds.shared.value_steps import result, result_steps
 from tarotlearn.words import listed, plural
 
 if TYPE_CHECKING:
-    from tarotlearn.exercises.kinds.build.composer_une_chute import Answer, Question
+    from tarotlearn.exercises.kinds.build._chute_question import Answer, Question
 
 __all__ = ["facts", "hints", "result", "sentence", "steps", "told"]
 

@@ -15,7 +15,7 @@ from tarotlearn.exercises.kinds.shared.said import capital, counted, the_grouped
 from tarotlearn.words import SUIT_NAMES
 
 if TYPE_CHECKING:
-    from tarotlearn.exercises.kinds.build.composer_un_ecart import Question
+    from tarotlearn.exercises.kinds.build._ecart_question import Question
 
 
 def told(question: Question) -> str:

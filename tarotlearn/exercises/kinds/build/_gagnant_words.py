@@ -13,7 +13,7 @@ from tarotlearn.exercises.kinds.shared.said import capital, counted, the_grouped
 from tarotlearn.words import SUIT_NAMES, the
 
 if TYPE_CHECKING:
-    from tarotlearn.exercises.kinds.build.composer_un_gagnant import Question
+    from tarotlearn.exercises.kinds.build._gagnant_question import Question
 
 _WINS, _ORDER = "gagner-le-pli", "ordre"
 

@@ -20,7 +20,7 @@ from tarotlearn.exercises.kinds.deal import _petit_sec_words as of_petit_sec
 from tarotlearn.exercises.kinds.shared.said import capital, counted, the_grouped
 
 if TYPE_CHECKING:
-    from tarotlearn.exercises.kinds.build.composer_une_main import Question
+    from tarotlearn.exercises.kinds.build._main_question import Question
 
 _CALL = "appeler-un-roi"
 _WISHED = {

@@ -14,7 +14,7 @@ from tarotlearn.exercises.kinds.shared.said import capital, counted, the_grouped
 from tarotlearn.words import listed
 
 if TYPE_CHECKING:
-    from tarotlearn.exercises.kinds.build.composer_une_pile import Question
+    from tarotlearn.exercises.kinds.build._pile_question import Question
 
 _LOW = min(map(value, DECK))
 # What a card with a low one is worth, by the words for that card.

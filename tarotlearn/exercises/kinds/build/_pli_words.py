@@ -14,8 +14,8 @@ from tarotlearn.exercises.kinds.shared.said import capital, counted, ordinal, th
 from tarotlearn.words import SUIT_NAMES, is_feminine, listed, the
 
 if TYPE_CHECKING:
+    from tarotlearn.exercises.kinds.build._pli_question import Question
     from tarotlearn.exercises.kinds.build._wishes import Wish
-    from tarotlearn.exercises.kinds.build.composer_un_pli import Question
 
 _WISHED = {
     Obligation.MONTER: "vous deviez monter, c’est-à-dire jouer un atout plus fort que ceux du pli",

@@ -20,7 +20,7 @@ from tarotlearn.exercises.kinds.bonuses._atouts import (
 from tarotlearn.exercises.kinds.shared.said import counted, the_grouped
 
 if TYPE_CHECKING:
-    from tarotlearn.exercises.kinds.build.composer_une_poignee import Question
+    from tarotlearn.exercises.kinds.build._poignee_question import Question
 
 
 def told(question: Question) -> str:

@@ -24,7 +24,7 @@ from tarotlearn.exercises.kinds.shared.value_steps import result, value_steps
 from tarotlearn.words import elided, listed, plural
 
 if TYPE_CHECKING:
-    from tarotlearn.exercises.kinds.build.composer_un_resultat import Question
+    from tarotlearn.exercises.kinds.build._result_question import Question
 
 
 def told(question: Question) -> str:

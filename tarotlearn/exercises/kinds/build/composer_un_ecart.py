@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 
 from rules_engine.cards import (
@@ -18,18 +18,21 @@ from rules_engine.cards import (
     Cards,
     Suit,
 )
-from rules_engine.chien import ecart_room, judge_ecart
+from rules_engine.chien import ecart_room
 from rules_engine.deal import deal_cards, shuffled, table
 from rules_engine.points import half_points, value
-from rules_engine.rules import FFT, Rules
+from rules_engine.rules import FFT
 from rules_engine.variants import VARIANTS
 from tarotlearn.exercises.kind import Pair, Pick, Scene, Verdict, one_of
 from tarotlearn.exercises.kinds.build import _ecart_words as said
+from tarotlearn.exercises.kinds.build._ecart_question import Question, some_right
+from tarotlearn.exercises.kinds.build._ecart_question import accepts as accepts
+from tarotlearn.exercises.kinds.build._ecart_question import read as read
+from tarotlearn.exercises.kinds.build._ecart_question import solve as solve
+from tarotlearn.exercises.kinds.build._ecart_question import write as write
 from tarotlearn.exercises.kinds.build._search import points
-from tarotlearn.exercises.kinds.build._sums import Key, worth_in_all
-from tarotlearn.exercises.kinds.chien._ecart_words import check_hand
 from tarotlearn.exercises.kinds.shared.deals import strongest
-from tarotlearn.exercises.kinds.shared.inputs import given, number, written
+from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.words import of_the, the
 
 SLUG = "composer-un-ecart"
@@ -42,7 +45,6 @@ ATOMS = (
 MISCONCEPTIONS = (
     "ecart-roi", "ecart-excuse", "ecart-atouts-libres", "figures-egales", "comptees-une-a-une",
 )  # fmt: skip
-
 # Three cards are never worth what they would be by this belief.
 _WHOLE = "comptees-une-a-une"
 _BELIEFS = {
@@ -52,28 +54,7 @@ _BELIEFS = {
 }
 _TRIES, _DRAWN = 20, 3
 _FIGURES = 2  # asked for at most
-_MANY = 100  # more than the figures of any écart
 _EXCUSE = Cards.of([EXCUSE])
-_SUITS = {suit.value: suit for suit in PLAIN_SUITS}
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """The preneur's hand with the chien in it, and what his écart must be worth.
-
-    ``void``: a suit of which it must leave no card; ``figures``: how many go at least.
-    """
-
-    players: int
-    hand: Cards
-    chien: Cards
-    half_points: int
-    void: Suit | None = None
-    figures: int | None = None
-
-    @property
-    def size(self) -> int:
-        return table(self.players).chien
 
 
 def level_atoms(level: int, players: int) -> tuple[str, ...]:
@@ -101,7 +82,7 @@ def generate(rng: Random, level: int, players: int) -> Question:
             asked = replace(question, half_points=half_points(ecart, rules), figures=figures)
             if level == 3 and not figures:
                 continue
-            if not accepts(asked, ecart, rules) or _found(asked, FFT) is None:
+            if not accepts(asked, ecart, rules) or some_right(asked, FFT) is None:
                 continue
             if not accepts(asked, ecart):
                 return asked
@@ -138,36 +119,6 @@ def _believed(rng: Random, question: Question, belief: str) -> Cards:
     return some | Cards.of(shuffled([*free], rng)[: question.size - len(some)])
 
 
-def read(fields: Mapping[str, str]) -> Question:
-    players = number(fields, "joueurs", 3, 5)
-    hand, chien = Cards.read(written(fields, "main")), Cards.read(written(fields, "chien"))
-    check_hand(players, hand)
-    if not chien <= hand or len(chien) != table(players).chien:
-        raise ValueError(f"« chien » : {table(players).chien} cartes de la main")
-    half = written(fields, "demi_points")
-    if not (half.isascii() and half.isdecimal() and len(half) < 3):
-        raise ValueError(f"« demi_points » : un nombre, et non « {half[:20]} »")
-    void = fields.get("sans", "")
-    if void and (void not in _SUITS or not hand & OF_SUIT[_SUITS[void]]):
-        raise ValueError("« sans » : P, C, K ou T, une couleur de la main")
-    size = table(players).chien
-    figures = number(fields, "figures", 1, size) if fields.get("figures") else None
-    question = Question(players, hand, chien, int(half), _SUITS.get(void), figures)
-    solve(question)
-    return question
-
-
-def write(question: Question) -> dict[str, str]:
-    return {
-        "joueurs": str(question.players),
-        "main": str(question.hand),
-        "chien": str(question.chien),
-        "demi_points": str(question.half_points),
-        "sans": question.void.value if question.void else "",
-        "figures": str(question.figures or ""),
-    }
-
-
 def _pick(question: Question) -> Pick:
     return Pick(question.size, question.size)
 
@@ -190,55 +141,6 @@ def parse(question: Question, values: Sequence[str]) -> Cards:
 
 def values(question: Question, answer: Cards) -> tuple[str, ...]:
     return tuple(map(str, answer))
-
-
-def solve(question: Question, rules: Rules = FFT) -> Cards:
-    found = _found(question, rules) or _found(question, FFT)
-    if found is None:
-        raise ValueError("aucune réponse ne convient")
-    return found
-
-
-def _found(question: Question, rules: Rules) -> Cards | None:
-    """An écart that these rules allow, preferably one that the official ones don't."""
-    hand, size = question.hand, question.size
-    room, official = ecart_room(question.players, hand, rules=rules), FFT.never_in_ecart | ATOUTS
-    forced = hand & OF_SUIT[question.void] if question.void else NO_CARDS
-    lacking = Cards.of([*room.atouts][: room.lacking])
-    must = forced | lacking
-    if not forced <= room.free or len(must) > size:
-        return None
-
-    def liking(key: Key) -> int | None:
-        illegal, figures = divmod(key[1], _MANY)
-        enough = figures + len(must & FIGURE_CARDS) >= (question.figures or 0)
-        return illegal + (key[2] > 0) if enough and key[0] == size - len(must) else None
-
-    total = question.half_points - half_points(must, rules)
-    if total < 0:
-        return None
-    rest = worth_in_all(
-        [*(room.free - must)],
-        total,
-        size - len(must),
-        lambda card: value(card, rules),
-        lambda card: (
-            _MANY * (card in official) + card.is_figure,
-            abs(value(card, rules) - value(card)),
-        ),
-        liking,
-    )
-    return None if rest is None else rest | must
-
-
-def accepts(question: Question, answer: Cards, rules: Rules = FFT) -> bool:
-    if not answer <= question.hand or half_points(answer, rules) != question.half_points:
-        return False
-    if question.void and (question.hand - answer) & OF_SUIT[question.void]:
-        return False
-    if len(answer & FIGURE_CARDS) < (question.figures or 0):
-        return False
-    return not judge_ecart(question.players, question.hand, answer, rules=rules).faults
 
 
 def explain(question: Question, answer: Cards) -> Verdict:

@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
-from typing import NamedTuple
 
-from rules_engine.bidding import Bid
 from rules_engine.cards import EXCUSE, OUDLERS, PETIT, VINGT_ET_UN, WHOLE_DECK, Cards
 from rules_engine.deal import shuffled, table
 from rules_engine.points import half_points
-from rules_engine.rules import FFT, Rules
-from rules_engine.scoring import Contract, Outcome, judge_contract
 from rules_engine.variants import VARIANTS
 from tarotlearn.exercises.kind import Choice, Choices, Pair, Scene, Verdict, one_of
 from tarotlearn.exercises.kinds.build import _chute_words as said
-from tarotlearn.exercises.kinds.build._search import one_right
+from tarotlearn.exercises.kinds.build._chute_question import (
+    Answer,
+    Count,
+    Question,
+    candidates,
+    ends,
+)
+from tarotlearn.exercises.kinds.build._chute_question import accepts as accepts
+from tarotlearn.exercises.kinds.build._chute_question import read as read
+from tarotlearn.exercises.kinds.build._chute_question import solve as solve
+from tarotlearn.exercises.kinds.build._chute_question import write as write
 from tarotlearn.exercises.kinds.shared.finished import halves_possible
-from tarotlearn.exercises.kinds.shared.inputs import given, number, written
+from tarotlearn.exercises.kinds.shared.inputs import given
 
 SLUG = "composer-une-chute"
 TITLE = "Saurez-vous finir cette donne\u202f?"
@@ -28,39 +34,11 @@ _OF_TRICKS = ("objectif-46", "objectif-31", "atouts-sans-valeur", "figures-egale
 _OF_BOUTS = ("petit-a-un-demi", "vingt-et-un-a-un-demi")
 _OF_HALVES = ("demi-point-perdu", "demi-point-au-preneur")
 MISCONCEPTIONS = (*_OF_TRICKS, *_OF_BOUTS, *_OF_HALVES)
-
-LETTERS = "ABCDEF"
 _NEVER_LAST = Cards.of([EXCUSE])  # its exchange would have to be told
 _BOUTS = Cards.of([PETIT, VINGT_ET_UN])
 _TRICKS = {1: 4, 2: 5, 3: 6}
 _TRIES, _DRAWN = 12, 4
 _CLOSE = 25  # a contract rarely ends further from its target
-
-Answer = tuple[str, ...]  # the letters of the tricks of the attack
-
-
-class Count(NamedTuple):
-    """What the attack counts."""
-
-    half_points: int
-    oudlers: int
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """What the attack has before the last tricks, these, and by how much the contract must end.
-
-    ``gap`` counts points over the target, negative when the contract fails.
-    """
-
-    players: int
-    before: Count
-    tricks: tuple[Cards, ...]
-    gap: int
-
-    @property
-    def letters(self) -> str:
-        return LETTERS[: len(self.tricks)]
 
 
 def level_atoms(level: int, players: int) -> tuple[str, ...]:
@@ -79,7 +57,7 @@ def generate(rng: Random, level: int, players: int) -> Question:
         tried += 1
         question = _drawn(rng, level, players)
         nothing = ends(question, ()).gap
-        reached = {ends(question, answer).gap for answer in _candidates(question)} - {nothing}
+        reached = {ends(question, answer).gap for answer in candidates(question)} - {nothing}
         for _ in range(_DRAWN):
             answer = _some(rng, question)
             gap = ends(question, answer, rules).gap
@@ -115,37 +93,6 @@ def _some(rng: Random, question: Question) -> Answer:
     return tuple(sorted(shuffled(question.letters, rng)[:few]))
 
 
-def read(fields: Mapping[str, str]) -> Question:
-    players = number(fields, "joueurs", 3, 5)
-    tricks = tuple(map(Cards.read, written(fields, "plis").split("/")))
-    if not 1 < len(tricks) <= len(LETTERS) or any(len(trick) != players for trick in tricks):
-        raise ValueError(f"« plis » : de 2 à {len(LETTERS)} plis de {players} cartes")
-    if len(Cards.of(card for trick in tricks for card in trick)) < players * len(tricks):
-        raise ValueError("« plis » : une carte ne tombe qu’une fois")
-    gap = written(fields, "ecart")
-    digits = gap.removeprefix("-")
-    if not (digits.isascii() and digits.isdecimal() and len(digits) < 3):
-        raise ValueError(f"« ecart » : un nombre de points, et non « {gap[:20]} »")
-    half = written(fields, "demi_points")
-    if not (half.isascii() and half.isdecimal() and len(half) < 4):
-        raise ValueError(f"« demi_points » : un nombre, et non « {half[:20]} »")
-    found = sum(len(trick & OUDLERS) for trick in tricks)
-    before = Count(int(half), number(fields, "bouts", 0, len(OUDLERS) - found))
-    question = Question(players, before, tricks, int(gap))
-    solve(question)
-    return question
-
-
-def write(question: Question) -> dict[str, str]:
-    return {
-        "joueurs": str(question.players),
-        "demi_points": str(question.before.half_points),
-        "bouts": str(question.before.oudlers),
-        "plis": " / ".join(map(str, question.tricks)),
-        "ecart": str(question.gap),
-    }
-
-
 def _asked(question: Question) -> Choices:
     options = tuple(Choice(letter, f"Pli {letter}") for letter in question.letters)
     return Choices("Les plis de l’attaque", options, "plis", short=True, several=True)
@@ -171,38 +118,6 @@ def parse(question: Question, values: Sequence[str]) -> Answer:
 
 def values(question: Question, answer: Answer) -> tuple[str, ...]:
     return tuple(map(_asked(question).written, answer))
-
-
-def _candidates(question: Question) -> Iterator[Answer]:
-    for chosen in range(1, 1 << len(question.tricks)):
-        yield tuple(letter for place, letter in enumerate(question.letters) if chosen >> place & 1)
-
-
-def counted(question: Question, answer: Answer, rules: Rules = FFT) -> Count:
-    """What the attack counts with these tricks."""
-    half, oudlers = question.before
-    for letter in answer:
-        trick = question.tricks[LETTERS.index(letter)]
-        half += half_points(trick, rules)
-        oudlers += len(trick & OUDLERS)
-    return Count(half, oudlers)
-
-
-def ends(question: Question, answer: Answer, rules: Rules = FFT) -> Contract:
-    """How the contract ends with these tricks: any contract has the same target."""
-    half, oudlers = counted(question, answer, rules)
-    return judge_contract(Outcome(question.players, Bid.GARDE, oudlers, half), rules)
-
-
-def solve(question: Question, rules: Rules = FFT) -> Answer:
-    return one_right(
-        lambda: _candidates(question), lambda answer, held: accepts(question, answer, held), rules
-    )
-
-
-def accepts(question: Question, answer: Answer, rules: Rules = FFT) -> bool:
-    found = ends(question, answer, rules)
-    return found.gap == question.gap and found.won is (question.gap >= 0)
 
 
 def explain(question: Question, answer: Answer) -> Verdict:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
@@ -18,13 +18,17 @@ from rules_engine.cards import (
 )
 from rules_engine.deal import shuffled
 from rules_engine.points import count, half_points, value
-from rules_engine.rules import FFT, Rules
+from rules_engine.rules import FFT
 from rules_engine.variants import VARIANTS
 from tarotlearn.exercises.kind import Pair, Pick, Scene, Verdict, one_of
 from tarotlearn.exercises.kinds.build import _pile_words as said
+from tarotlearn.exercises.kinds.build._pile_question import Question, some_right
+from tarotlearn.exercises.kinds.build._pile_question import accepts as accepts
+from tarotlearn.exercises.kinds.build._pile_question import read as read
+from tarotlearn.exercises.kinds.build._pile_question import solve as solve
+from tarotlearn.exercises.kinds.build._pile_question import write as write
 from tarotlearn.exercises.kinds.build._search import points
-from tarotlearn.exercises.kinds.build._sums import Key, worth_in_all
-from tarotlearn.exercises.kinds.shared.inputs import given, number, written
+from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.words import of_the, the
 
 SLUG = "composer-une-pile"
@@ -35,8 +39,6 @@ MISCONCEPTIONS = (
     "figures-egales", "comptees-une-a-une", "petit-a-un-demi", "vingt-et-un-a-un-demi",
     "atouts-sans-valeur",
 )  # fmt: skip
-
-_PACK_POINTS = half_points(Cards.of(DECK))
 _LOW_CARDS = Cards.of(DECK) - FIGURE_CARDS - ATOUTS - OUDLERS
 _PLAIN_ATOUTS = ATOUTS - OUDLERS
 _BOUTS_ONLY = {1: "EX", 2: "1A 21A EX", 3: "1A 21A EX"}
@@ -61,20 +63,6 @@ _SHAPES = {
 _TRIES = 25
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
-    """Cards of which some are to be ticked: what they are worth, how many bouts and cards.
-
-    Without ``size`` any number of cards will do.
-    """
-
-    players: int
-    offered: Cards
-    half_points: int
-    oudlers: int
-    size: int | None = None
-
-
 def level_atoms(level: int, players: int) -> tuple[str, ...]:
     return ATOMS
 
@@ -94,7 +82,7 @@ def generate(rng: Random, level: int, players: int) -> Question:
         size = len(pile) if level == 3 else None
         question = Question(players, offered, believed.half_points, believed.oudlers, size)
         odd = whole and believed.half_points % 2
-        if not odd and half_points(pile) != believed.half_points and _found(question, FFT):
+        if not odd and half_points(pile) != believed.half_points and some_right(question, FFT):
             return question
     offered = _offered(rng, level, shape)
     pile = Cards.of(shuffled([*offered], rng)[: shape.piles[-1] // 2 * 2])
@@ -109,36 +97,6 @@ def _offered(rng: Random, level: int, shape: Shape) -> Cards:
         (Cards.read(_BOUTS_ONLY[level]), shape.bouts),
     ]
     return Cards.of(card for cards, few in some for card in shuffled([*cards], rng)[:few])
-
-
-def read(fields: Mapping[str, str]) -> Question:
-    offered = Cards.read(written(fields, "cartes"))
-    question = Question(
-        number(fields, "joueurs", 3, 5),
-        offered,
-        _half_points(written(fields, "demi_points")),
-        number(fields, "bouts", 0, len(OUDLERS)),
-        number(fields, "nombre", 1, len(offered)) if fields.get("nombre") else None,
-    )
-    if not _found(question, FFT):
-        raise ValueError("aucune pile de ces cartes ne convient")
-    return question
-
-
-def _half_points(text: str) -> int:
-    if not (text.isascii() and text.isdecimal() and len(text) < 4) or int(text) > _PACK_POINTS:
-        raise ValueError(f"« demi_points » : de 0 à {_PACK_POINTS}, et non « {text[:20]} »")
-    return int(text)
-
-
-def write(question: Question) -> dict[str, str]:
-    return {
-        "joueurs": str(question.players),
-        "cartes": str(question.offered),
-        "demi_points": str(question.half_points),
-        "bouts": str(question.oudlers),
-        "nombre": str(question.size or ""),
-    }
 
 
 def _pick(question: Question) -> Pick:
@@ -166,38 +124,6 @@ def values(question: Question, answer: Cards) -> tuple[str, ...]:
     return tuple(map(str, answer))
 
 
-def solve(question: Question, rules: Rules = FFT) -> Cards:
-    found = _found(question, rules) or _found(question, FFT)
-    if found is None:
-        raise ValueError("aucune réponse ne convient")
-    return found
-
-
-def _found(question: Question, rules: Rules) -> Cards | None:
-    """Cards that make the pile under these rules, preferably not by the official ones."""
-    size = question.size
-
-    def liking(key: Key) -> int | None:
-        if not key[0] or key[1] != question.oudlers or size not in (None, key[0]):
-            return None
-        return 100 * (key[2] != 0) - key[0]
-
-    return worth_in_all(
-        [*question.offered],
-        question.half_points,
-        size or len(question.offered),
-        lambda card: value(card, rules),
-        lambda card: (card.is_oudler, value(card, rules) - value(card)),
-        liking,
-    )
-
-
-def accepts(question: Question, answer: Cards, rules: Rules = FFT) -> bool:
-    wanted = (question.half_points, question.oudlers)
-    fits = bool(answer) and answer <= question.offered and question.size in (None, len(answer))
-    return fits and count(answer, rules) == wanted
-
-
 def explain(question: Question, answer: Cards) -> Verdict:
     right = accepts(question, answer)
     shown = answer if right else solve(question)
@@ -218,7 +144,7 @@ def _pair(question: Question, pile: Cards) -> Pair | None:
                 continue
             changed = (question.offered - Cards.of([card])) | Cards.of([other])
             asked = replace(question, offered=changed)
-            if _found(asked, FFT):
+            if some_right(asked, FFT):
                 worth = half_points((pile - Cards.of([card])) | Cards.of([other]))
                 return Pair(
                     f"À une carte près : avec {the(other)} au lieu {of_the(card)}, ces cartes "

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from itertools import combinations
+from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 
-from rules_engine.cards import ATOUTS, EXCUSE, NO_CARDS, OUDLERS, ROIS, Card, Cards
+from rules_engine.cards import ATOUTS, EXCUSE, OUDLERS, ROIS, Card, Cards
 from rules_engine.deal import shuffled, table
 from rules_engine.poignee import LEVELS as POIGNEES
-from rules_engine.poignee import By, Level, announceable, seuil
-from rules_engine.rules import FFT, Rules
+from rules_engine.poignee import By, Level, seuil
 from rules_engine.variants import VARIANTS
 from tarotlearn.exercises.kind import Pair, Pick, Scene, Verdict, one_of
 from tarotlearn.exercises.kinds.bonuses._atouts import PLAIN
 from tarotlearn.exercises.kinds.build import _poignee_words as said
-from tarotlearn.exercises.kinds.build._search import one_right
-from tarotlearn.exercises.kinds.shared.inputs import given, number, one_word, written
+from tarotlearn.exercises.kinds.build._poignee_question import (
+    Question,
+    candidates,
+    highest,
+    needs_excuse,
+    swaps,
+)
+from tarotlearn.exercises.kinds.build._poignee_question import accepts as accepts
+from tarotlearn.exercises.kinds.build._poignee_question import read as read
+from tarotlearn.exercises.kinds.build._poignee_question import solve as solve
+from tarotlearn.exercises.kinds.build._poignee_question import write as write
+from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.words import of_the, the
 
 SLUG = "composer-une-poignee"
@@ -28,34 +36,10 @@ MISCONCEPTIONS = (
     "poignee-sans-excuse", "seuils-de-quatre", "poignee-au-preneur", "atout-ecarte-jamais-montre",
     "atouts-ecartes-comptent",
 )  # fmt: skip
-
-NONE, YES = "aucune", "oui"
 _OFFERED = 8
 _MISSING = {1: (1, 2), 2: (2, 3), 3: (3,)}
 _TRIES, _MOST = 12, 0.85  # draws at most, and how many of the answers may be right
 _OFTEN = 0.75
-_THE_EXCUSE = Cards.of([EXCUSE])
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """A hand with cards missing, those to complete it from, and the highest poignée wanted.
-
-    ``wish`` is None for none at all. ``by``, who holds the hand, matters from level 2 on; the
-    preneur's écart is ``discarded``. ``by_excuse``: without the Excuse it would not be there.
-    """
-
-    players: int
-    hand: Cards
-    offered: Cards
-    wish: Level | None
-    by: By | None = None
-    discarded: Cards = NO_CARDS
-    by_excuse: bool = False
-
-    @property
-    def missing(self) -> int:
-        return table(self.players).hand - len(self.hand)
 
 
 def level_atoms(level: int, players: int) -> tuple[str, ...]:
@@ -79,7 +63,7 @@ def generate(rng: Random, level: int, players: int) -> Question:
             question = _with_ecart(rng)
         else:
             question = _drawn(rng, level, players, belief)
-        answers = [*_candidates(question)]
+        answers = [*candidates(question)]
         right = [accepts(question, answer) for answer in answers]
         if not 0 < sum(right) <= _MOST * len(answers):
             continue
@@ -133,44 +117,6 @@ def _with_ecart(rng: Random) -> Question:
     return Question(5, Cards.of(hand), Cards.of(offered), wish, By.PRENEUR, Cards.of(ecart))
 
 
-def read(fields: Mapping[str, str]) -> Question:
-    players = number(fields, "joueurs", 3, 5)
-    hand, offered = Cards.read(written(fields, "main")), Cards.read(written(fields, "cartes"))
-    discarded = Cards.read(fields.get("ecart", ""))
-    twice = (hand & offered) | (discarded & (hand | offered))
-    if twice:
-        raise ValueError(f"à deux endroits : {twice}")
-    wish = one_word(fields, "voulu", (NONE, *(level.value for level in POIGNEES)))
-    by = one_word(fields, "camp", ("", *(by.value for by in By))) if "camp" in fields else ""
-    if discarded and by != By.PRENEUR.value:
-        raise ValueError("« ecart » : seul le preneur en fait un")
-    question = Question(
-        players,
-        hand,
-        offered,
-        None if wish == NONE else Level(wish),
-        By(by) if by else None,
-        discarded,
-        fields.get("excuse") == YES,
-    )
-    if not 0 < question.missing <= 3 or not question.missing < len(offered) <= 12:
-        raise ValueError("« main » : il y manque de 1 à 3 cartes, à choisir parmi 12 au plus")
-    solve(question)
-    return question
-
-
-def write(question: Question) -> dict[str, str]:
-    return {
-        "joueurs": str(question.players),
-        "main": str(question.hand),
-        "cartes": str(question.offered),
-        "voulu": question.wish.value if question.wish else NONE,
-        "camp": question.by.value if question.by else "",
-        "ecart": str(question.discarded),
-        "excuse": YES if question.by_excuse else "",
-    }
-
-
 def _pick(question: Question) -> Pick:
     return Pick(question.missing, question.missing)
 
@@ -198,57 +144,11 @@ def values(question: Question, answer: Cards) -> tuple[str, ...]:
     return tuple(map(str, answer))
 
 
-def _candidates(question: Question) -> Iterator[Cards]:
-    """Every answer, those with the Excuse first."""
-    return map(Cards.of, combinations(reversed([*question.offered]), question.missing))
-
-
-def solve(question: Question, rules: Rules = FFT) -> Cards:
-    """By the official rules, an answer that one other card would spoil: there always is one."""
-    if rules is FFT:
-        for answer in _candidates(question):
-            if accepts(question, answer) and not all(
-                accepts(question, other) for _, _, other in _swaps(question, answer)
-            ):
-                return answer
-    return one_right(
-        lambda: _candidates(question), lambda answer, held: accepts(question, answer, held), rules
-    )
-
-
-def _swaps(question: Question, answer: Cards) -> Iterator[tuple[Card, Card, Cards]]:
-    """The answers that have one other card: the one that goes, the one that comes."""
-    for card in answer:
-        for instead in question.offered - answer:
-            yield card, instead, (answer - Cards.of([card])) | Cards.of([instead])
-
-
-def highest(question: Question, hand: Cards, rules: Rules = FFT) -> Level | None:
-    """The highest poignée that this hand may announce."""
-    by = question.by or By.PRENEUR
-    found = announceable(question.players, hand, question.discarded, rules, by=by)
-    return found[-1] if found else None
-
-
-def accepts(question: Question, answer: Cards, rules: Rules = FFT) -> bool:
-    if len(answer) != question.missing or not answer <= question.offered:
-        return False
-    hand = question.hand | answer
-    if highest(question, hand, rules) is not question.wish:
-        return False
-    return not question.by_excuse or _needs_excuse(question, hand, rules)
-
-
-def _needs_excuse(question: Question, hand: Cards, rules: Rules = FFT) -> bool:
-    """Whether the Excuse alone makes the highest poignée of this hand."""
-    return highest(question, hand - _THE_EXCUSE, rules) is not highest(question, hand, rules)
-
-
 def explain(question: Question, answer: Cards) -> Verdict:
     right = accepts(question, answer)
     hand = question.hand | answer
     sentence, rule = said.sentence(
-        question, hand, highest(question, hand), _needs_excuse(question, hand)
+        question, hand, highest(question, hand), needs_excuse(question, hand)
     )
     shown = answer if right else solve(question)
     return Verdict(
@@ -262,7 +162,7 @@ def explain(question: Question, answer: Cards) -> Verdict:
 
 def _pair(question: Question, answer: Cards) -> Pair | None:
     """One card of the answer changed for another, and what could then be announced."""
-    for card, instead, other in _swaps(question, answer):
+    for card, instead, other in swaps(question, answer):
         found = highest(question, question.hand | other)
         if found is not question.wish:
             return _changed(question, card, instead, found)
