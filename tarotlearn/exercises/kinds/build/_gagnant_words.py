@@ -8,9 +8,9 @@ from rules_engine.cards import ATOUTS, EXCUSE, OF_SUIT, Card, Cards, Suit
 from rules_engine.play import suit_asked, winner
 from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.build._places import laid_cards
-from tarotlearn.exercises.kinds.shared.people import clause, does, name, of
+from tarotlearn.exercises.kinds.shared.people import clause, does, name, of, pronoun
 from tarotlearn.exercises.kinds.shared.said import capital, counted, the_grouped
-from tarotlearn.words import SUIT_NAMES, the
+from tarotlearn.words import SUIT_NAMES, elided, the
 
 if TYPE_CHECKING:
     from tarotlearn.exercises.kinds.build._gagnant_question import Question
@@ -42,12 +42,12 @@ class Shown(NamedTuple):
 
 
 def told(question: Question) -> str:
-    wins = clause(question.wanted, "remporte", "remportiez")
-    link = "qu’" if wins[0] in "aeiouIAEOU" else "que "
+    who = pronoun(question.wanted) if question.wanted == question.leader else name(question.wanted)
+    wins = f"{elided('que', who)} {'remporte' if question.wanted else 'remportiez'}"
     leads = does(question.leader, "entame", "entamez")
     if laid_cards(question.places)[0]:
         leads = does(question.leader, "a entamé", "avez entamé")
-    return f"{leads}. Complétez le pli pour {link}{wins} la levée."
+    return f"{leads}. Complétez le pli pour {wins} la levée."
 
 
 def rule(shown: Shown, wanted: int) -> str:
