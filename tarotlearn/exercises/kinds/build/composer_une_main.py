@@ -46,7 +46,6 @@ _OPPOSITE = {
 }
 _MISSING = {1: (1, 2), 2: (2,), 3: (2, 3)}
 _OFFERED = {1: 8, 2: 9, 3: 10}
-_MOST_ANSWERS = 300
 _PLAIN = WHOLE_DECK - ATOUTS - Cards.of([EXCUSE])
 _BY_RANK = {
     rank: Cards.of(card for card in FIGURE_CARDS if card.rank == rank) for rank in (DAME, CAVALIER)
