@@ -10,6 +10,7 @@ from rules_engine.deduction import masters
 from tarotlearn.lessons.errors import ContentError
 
 SORTS: dict[str, Cards] = {
+    "cartes": Cards.of(DECK),
     "atouts": ATOUTS,
     "pique": OF_SUIT[Suit.PIQUE],
     "coeur": OF_SUIT[Suit.COEUR],
@@ -19,7 +20,6 @@ SORTS: dict[str, Cards] = {
     "figures": FIGURE_CARDS,
     "bouts": OUDLERS,
 }
-_PACK = Cards.of(DECK)
 
 
 def remaining(sort: str, *cards: str) -> int:
@@ -29,12 +29,12 @@ def remaining(sort: str, *cards: str) -> int:
 
 def unknown(players: int, *cards: str) -> int:
     """How many cards one does not know: neither in one's hand as dealt, nor seen."""
-    return len(_PACK) - table(players).hand - len(Cards.read(" ".join(cards)))
+    return len(DECK) - table(players).hand - len(Cards.read(" ".join(cards)))
 
 
 def answer_unseen(question: dict[str, Any]) -> dict[str, Any]:
-    """What is out for who holds ``hand`` and has seen ``seen``: how many of each sort, and how
-    many in all; then which cards of the hand are masters. ContentError for unreadable cards.
+    """What is out for who holds ``hand`` and has seen ``seen``: how many of each sort;
+    then which cards of the hand are masters. ContentError for unreadable cards.
     """
     try:
         hand, seen = Cards.read(question.get("hand", "")), Cards.read(question.get("seen", ""))
@@ -45,6 +45,6 @@ def answer_unseen(question: dict[str, Any]) -> dict[str, Any]:
     for sort in question.setdefault("sorts", "").split():
         if sort not in SORTS:
             raise ContentError(f"sorte inconnue « {sort} » (connues : {', '.join(SORTS)})")
-    out = _PACK - hand - seen
+    out = SORTS["cartes"] - hand - seen
     counts = {sort: len(cards & out) for sort, cards in SORTS.items()}
-    return counts | {"unknown": len(out), "masters": str(masters(hand, out))}
+    return counts | {"masters": str(masters(hand, out))}

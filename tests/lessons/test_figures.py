@@ -26,11 +26,11 @@ def test_what_is_still_out_is_counted_sort_by_sort():
         Field(1, "ask", "unseen", is_claim=False),
         Field(2, "hand", "20A 9A RC", is_claim=False),
         Field(3, "seen", "21A 3A DC", is_claim=False),
-        Field(4, "sorts", "atouts coeur", is_claim=False),
+        Field(4, "sorts", "cartes atouts coeur", is_claim=False),
         Field(5, "masters", "20A RC", is_claim=True),
     ]
     question, found = checked_answer(tuple(fields))
-    assert (found["unknown"], found["atouts"], found["coeur"]) == (72, 17, 12)
+    assert (found["cartes"], found["atouts"], found["coeur"]) == (72, 17, 12)
     assert figure(question, found).facts == (
         ("Cartes inconnues", "72"),
         ("Atouts dehors", "17"),

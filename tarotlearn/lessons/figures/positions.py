@@ -26,6 +26,7 @@ _OBLIGATIONS = {
     "excuse-libre": "Jouer l’Excuse",  # by a variant only: the official rule never forces it
 }
 _SORTS = {
+    "cartes": "Cartes inconnues",
     "atouts": "Atouts dehors",
     "pique": "Piques dehors",
     "coeur": "Cœurs dehors",
@@ -124,8 +125,7 @@ def unseen(question: Question, answer: Answer) -> Figure:
     rows = [hand("Votre jeu", question["hand"])]
     if question.get("seen"):
         rows.append(hand("Déjà vues", question["seen"]))
-    facts = [("Cartes inconnues", str(answer["unknown"]))]
-    facts += [(_SORTS[sort], str(answer[sort])) for sort in question["sorts"].split()]
+    facts = [(_SORTS[sort], str(answer[sort])) for sort in question["sorts"].split()]
     best = in_hand_order(Cards.read(answer["masters"]))
     facts.append(("Vos maîtresses", listed(map(card_name, best)) or "aucune"))
     return Figure(tuple(rows), tuple(facts))
