@@ -18,7 +18,7 @@ def marks(row):
 
 
 def test_every_question_about_a_position_can_be_shown():
-    assert set(FIGURES) - {"unseen"} == set(ASKS) - {"replay", "diagnose"}
+    assert set(FIGURES) - {"arbitrage", "unseen"} == set(ASKS) - {"replay", "diagnose"}
 
 
 def test_what_is_still_out_is_counted_sort_by_sort():

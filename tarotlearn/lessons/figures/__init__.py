@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tarotlearn.lessons.errors import ContentError
-from tarotlearn.lessons.figures import facts, positions
+from tarotlearn.lessons.figures import facts, positions, ruled
 from tarotlearn.lessons.figures.values import Answer, Figure, Question, Stamp
 
 __all__ = ["Figure", "Stamp", "figure"]
 
 FIGURES: dict[str, Callable[[Question, Answer], Figure]] = {
+    "arbitrage": ruled.arbitrage,
     "bids": facts.bids,
     "callable": positions.callable_cards,
     "ecart": positions.ecart,
