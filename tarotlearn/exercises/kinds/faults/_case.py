@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
 
@@ -92,9 +92,11 @@ class Case(ABC):
     has_hand: bool = False
     has_winner: bool = False
 
+    effects: Mapping[str, str] = EFFECTS
+
     @abstractmethod
-    def draw(self, rng: Random, players: int) -> Question | None:
-        """A question; None when the deal has none."""
+    def draw(self, rng: Random, players: int) -> Iterator[Question]:
+        """Questions from one deal, of which one is to be chosen."""
 
     @abstractmethod
     def solve(self, question: Question, rules: Rules) -> Answer:

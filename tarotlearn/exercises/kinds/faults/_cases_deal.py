@@ -10,7 +10,7 @@ from rules_engine.arbitration import (
     turned_card_restarts,
     wrong_dealer_voids,
 )
-from rules_engine.cards import DECK, PLAIN_SUITS, VALET, Cards
+from rules_engine.cards import DECK, EXCUSE, PLAIN_SUITS, VALET, Cards
 from rules_engine.rules import Rules
 from tarotlearn.exercises.kind import Choice, Choices, Step, one_of
 from tarotlearn.exercises.kinds.faults._case import (
@@ -46,11 +46,12 @@ class Turned(Case):
 
     slug, moments, inputs, rule = "retournee", ("",), (_TURNED,), "fausse-donne"
     has_card = True
+    effects = {COUNTS: "on continuerait", DEAL_AGAIN: "le même donneur recommencerait"}
 
-    def draw(self, rng: Random, players: int) -> Question:
+    def draw(self, rng: Random, players: int) -> Iterator[Question]:
         seat = seat_of(rng, players)
         card = one_of(rng, _LOW if rng.random() < 0.5 else _OTHERS)
-        return Question(self.slug, players, seat, seat, card=card)
+        yield Question(self.slug, players, seat, seat, card=card)
 
     def solve(self, question: Question, rules: Rules) -> Answer:
         return (DEAL_AGAIN if turned_card_restarts(question.the_card) else COUNTS,)
@@ -75,7 +76,9 @@ class Turned(Case):
         card, restarts = question.the_card, turned_card_restarts(question.the_card)
         kind = "Ce n’est ni une figure, ni un atout, ni l’Excuse."
         if restarts:
-            kind = "C’est une figure." if card.is_figure else "C’est un atout, ou l’Excuse."
+            kind = "C’est une figure." if card.is_figure else "C’est un atout."
+        if card == EXCUSE:
+            kind = "C’est l’Excuse."
         note = "Qui a retourné la carte n’enchérit pas sur la nouvelle donne." if restarts else ""
         return (
             Step("La carte vue :", self.rule, Cards.of([card])),
@@ -102,10 +105,10 @@ class WrongDealer(Case):
     slug, moments, inputs = "mauvais-donneur", (BEFORE, DURING, AFTER), (FATE,)
     rule = "fausse-donne"
 
-    def draw(self, rng: Random, players: int) -> Question:
+    def draw(self, rng: Random, players: int) -> Iterator[Question]:
         seat = seat_of(rng, players)
         moment = AFTER if rng.random() < 0.4 else one_of(rng, (BEFORE, DURING))
-        return Question(self.slug, players, seat, seat, moment)
+        yield Question(self.slug, players, seat, seat, moment)
 
     def solve(self, question: Question, rules: Rules) -> Answer:
         return (VOID if wrong_dealer_voids(question.moment == AFTER) else COUNTS,)

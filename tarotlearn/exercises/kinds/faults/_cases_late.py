@@ -48,11 +48,11 @@ class Misdeal(Case):
     slug, moments, inputs, rule = "fausse-donne", (BEFORE, DURING), (FATE,), "fausse-donne"
     has_winner = True
 
-    def draw(self, rng: Random, players: int) -> Question:
+    def draw(self, rng: Random, players: int) -> Iterator[Question]:
         seat, preneur = seat_of(rng, players), seat_of(rng, players)
         moment = BEFORE if rng.random() < 0.34 else DURING
         winner = one_of(rng, tuple(Side))
-        return Question(self.slug, players, seat, preneur, moment, winner=winner)
+        yield Question(self.slug, players, seat, preneur, moment, winner=winner)
 
     def solve(self, question: Question, rules: Rules) -> Answer:
         if question.moment == BEFORE:
@@ -125,12 +125,12 @@ class WrongEcart(Case):
     slug, moments, inputs, rule = "faux-ecart", ("",), (_LAST, FATE), "faux-ecart"
     has_hand = has_winner = True
 
-    def draw(self, rng: Random, players: int) -> Question:
+    def draw(self, rng: Random, players: int) -> Iterator[Question]:
         preneur = seat_of(rng, players)
         size = table(players).chien + one_of(rng, (-1, 1))
         ecart = Cards.of(shuffled(_MAY_GO, rng)[:size])
         winner = one_of(rng, tuple(Side))
-        return Question(self.slug, players, preneur, preneur, hand=ecart, winner=winner)
+        yield Question(self.slug, players, preneur, preneur, hand=ecart, winner=winner)
 
     def solve(self, question: Question, rules: Rules) -> Answer:
         last = faux_ecart(question.players, question.hand)

@@ -38,6 +38,7 @@ from tarotlearn.exercises.kinds.shared.people import clause, does
 from tarotlearn.words import SUIT_NAMES, the
 
 _MOST_CARDS = 12
+_FORBIDDEN = 0.66
 _SKIPPED = 0.8  # of a deal, at most, before the turn asked about
 _DECISION = Choices(
     "Que décide l’arbitre ?",
@@ -66,25 +67,22 @@ class Renonce(Case):
     inputs: tuple[Choices, ...] = (_DECISION,)
     has_card, has_hand = True, True
 
-    def draw(self, rng: Random, players: int) -> Question | None:
-        """A turn of a real deal, a card of the hand, forbidden two times out of three."""
-        wanted = rng.random() < 0.66
+    def draw(self, rng: Random, players: int) -> Iterator[Question]:
+        """Turns of a real deal, with a card of the hand: forbidden two times out of three."""
         skipped = int(rng.random() * table(players).tricks * players * _SKIPPED)
         for turn in islice(turns(rng, players), skipped, None):
-            if not turn.trick or not 3 <= len(turn.hand) <= _MOST_CARDS or _is_partner(turn):
-                continue
             wrong = turn.hand - turn.found.cards
-            if not wrong:
+            small = 3 <= len(turn.hand) <= _MOST_CARDS
+            if not turn.trick or not wrong or not small or _is_partner(turn):
                 continue
             seat = seat_of(rng, players)
-            card = one_of(rng, [*(wrong if wanted else turn.found.cards)])
+            card = one_of(rng, [*(wrong if rng.random() < _FORBIDDEN else turn.found.cards)])
             winner = one_of(rng, tuple(Side)) if self.has_winner else None
             preneur = (turn.preneur + seat) % players
             moment = one_of(rng, (AT_ONCE, FULL, NEXT, NEXT))
-            return Question(
+            yield Question(
                 self.slug, players, seat, preneur, moment, card, turn.hand, turn.trick, winner
             )
-        return None
 
     def solve(self, question: Question, rules: Rules) -> Answer:
         decided = decision(question, rules)

@@ -27,7 +27,7 @@ from tarotlearn.exercises.kinds.faults._case import (
     Question,
     seat_of,
 )
-from tarotlearn.exercises.kinds.shared.people import agreed, clause, does
+from tarotlearn.exercises.kinds.shared.people import clause, does
 from tarotlearn.words import the
 
 _LOW = tuple(card for card in DECK if card.suit in PLAIN_SUITS and card.rank < VALET)
@@ -43,8 +43,8 @@ def _before(question: Question) -> int:
 def _how_often(question: Question) -> str:
     if question.moment == FIRST:
         return "C’est la première fois."
-    warned = agreed(question.seat, "averti", "avertie")
-    return f"{does(question.seat, 'a déjà été', 'avez déjà été')} {warned} pour cela."
+    warned = does(question.seat, "a déjà reçu", "avez déjà reçu")
+    return f"{warned} un avertissement pour cela."
 
 
 def _other_moment(question: Question) -> tuple[str, Question]:
@@ -59,11 +59,11 @@ class Exposed(Case):
     slug, moments, inputs, rule = "exposee", (FIRST, AGAIN), (SANCTION,), "carte-exposee"
     has_card = True
 
-    def draw(self, rng: Random, players: int) -> Question:
+    def draw(self, rng: Random, players: int) -> Iterator[Question]:
         preneur = seat_of(rng, players)
         seat = preneur if rng.random() < 0.4 else seat_of(rng, players)
         moment = one_of(rng, self.moments)
-        return Question(self.slug, players, seat, preneur, moment, one_of(rng, _LOW))
+        yield Question(self.slug, players, seat, preneur, moment, one_of(rng, _LOW))
 
     def solve(self, question: Question, rules: Rules) -> Answer:
         return (_WORDS[exposed_card(question.side, _before(question))],)
@@ -119,9 +119,9 @@ class Lifted(Case):
 
     slug, moments, inputs, rule = "relevee", (FIRST, AGAIN), (SANCTION,), "relever-son-jeu"
 
-    def draw(self, rng: Random, players: int) -> Question:
+    def draw(self, rng: Random, players: int) -> Iterator[Question]:
         seat = seat_of(rng, players)
-        return Question(self.slug, players, seat, seat, one_of(rng, self.moments))
+        yield Question(self.slug, players, seat, seat, one_of(rng, self.moments))
 
     def solve(self, question: Question, rules: Rules) -> Answer:
         return (_WORDS[lifted_too_early(_before(question))],)

@@ -12,7 +12,9 @@ from tarotlearn.exercises.kinds.faults._donne import Question
 from tarotlearn.exercises.kinds.shared.played import Choose, Turn, deal_taken, play
 
 _EXCUSE = Cards.of([EXCUSE])
-_PLANTED, _PROVED = 0.4, 0.7  # how often a fault is made, then given away, when it can be
+# How often a fault is made when it can be, a common one or a rare one; then given away.
+_PLANTED, _RARE, _PROVED = 0.25, 0.7, 0.8
+_KEPT, _LAST = 0.6, 2  # how often the Excuse is kept, and till how many tricks from the end
 
 
 class _Culprit:
@@ -38,19 +40,22 @@ def draw(
 
 
 def _chooser(rng: Random, count: int, wanted: Obligation | None) -> Choose:
-    culprit = _Culprit()
+    culprit, kept = _Culprit(), rng.random() < _KEPT
 
     def choose(turn: Turn) -> Card | None:
         cards = turn.found.cards
         if culprit.seat is None and turn.found.because is wanted and turn.number < count - 1:
             wrong = _wrong(turn)
-            if wrong and rng.random() < _PLANTED:
+            if wrong and rng.random() < (_PLANTED if wanted is Obligation.FOURNIR else _RARE):
                 culprit.seat = turn.seat
                 culprit.proofs = cards - _EXCUSE
                 return one_of(rng, [*wrong])
         proofs = cards & culprit.proofs
         if turn.seat == culprit.seat and proofs and rng.random() < _PROVED:
             return one_of(rng, [*proofs])
+        if kept and EXCUSE in cards:  # kept till late, it makes one think of a renonce
+            late = turn.number >= count - _LAST
+            return EXCUSE if late else one_of(rng, [*(cards - _EXCUSE or cards)])
         return None
 
     return choose

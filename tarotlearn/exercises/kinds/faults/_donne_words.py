@@ -14,7 +14,7 @@ from tarotlearn.exercises.kinds.faults._donne import (
     laid_cards,
     renonces,
 )
-from tarotlearn.exercises.kinds.shared.people import clause, does, name, pronoun
+from tarotlearn.exercises.kinds.shared.people import clause, does, pronoun, stressed
 from tarotlearn.exercises.kinds.shared.said import counted, ordinal
 from tarotlearn.words import SUIT_NAMES, the
 
@@ -25,11 +25,11 @@ def told(question: Question) -> str:
     preneur, appele = question.preneur, question.appele
     take = does(preneur, "a pris", "avez pris")
     if appele != preneur:
-        take += f" et {clause(appele, 'joue', 'jouez')} avec {name(preneur)}"
+        take += f", et {clause(appele, 'joue', 'jouez')} avec {stressed(preneur)}"
     start = f"Voici les {tricks} d’une donne. {take}."
     if question.winner is None:
         return f"{start} Une carte a peut-être été jouée contre les règles : laquelle ?"
-    end = "gagné" if question.winner is Side.ATTAQUE else "chuté"
+    end = "réussi" if question.winner is Side.ATTAQUE else "chuté"
     return (
         f"{start} À la fin, le contrat est {end}, et l’on relit les plis : y a-t-il eu une "
         "renonce, et que devient la donne ?"
@@ -104,7 +104,7 @@ def innocent(laid: Laid) -> str:
         return f"{at(laid)}, c’est l’Excuse : elle se joue à tout moment."
     asked = suit_asked(laid.before)
     if asked is None:
-        return f"{at(laid)}, l’Excuse entamée laisse libre {name(laid.seat)}."
+        return f"{at(laid)}, {clause(laid.seat, 'fixe', 'fixez')} la couleur : l’Excuse n’en a pas."
     if laid.card.suit is asked and asked is not Suit.ATOUT:
         return (
             f"{at(laid)}, {clause(laid.seat, 'fournit', 'fournissez')} {the(laid.card)} : à la "

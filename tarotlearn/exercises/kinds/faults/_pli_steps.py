@@ -68,7 +68,7 @@ def hints(question: Question) -> tuple[str, str, str]:
     ]
     third = "Tous ont fourni : reste à voir si quelqu’un devait monter."
     if others == [0]:
-        third = "Vous êtes seul à n’avoir pas fourni. Était-ce pour une bonne raison ?"
+        third = "Seule votre carte est d’une autre couleur. Était-ce pour une bonne raison ?"
     elif others:
         did = "N’a pas fourni" if len(others) == 1 else "N’ont pas fourni"
         third = f"{did} : {names(others)}. Était-ce pour une bonne raison ?"

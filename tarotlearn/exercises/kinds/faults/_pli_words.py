@@ -13,7 +13,7 @@ from tarotlearn.exercises.kinds.faults._pli import (
     faults,
     followed,
 )
-from tarotlearn.exercises.kinds.shared.people import clause, does, name, of, pronoun
+from tarotlearn.exercises.kinds.shared.people import clause, does, of, pronoun, stressed
 from tarotlearn.exercises.kinds.shared.said import ranked
 from tarotlearn.words import SUIT_NAMES, the
 
@@ -33,7 +33,7 @@ def told(question: Question) -> str:
     take, leads = does(preneur, "a pris", "avez pris"), does(question.leader, "entame", "entamez")
     ally = ""
     if appele != preneur:
-        ally = f", {clause(appele, 'joue avec', 'jouez avec')} {name(preneur)}"
+        ally = f", et {clause(appele, 'joue', 'jouez')} avec {stressed(preneur)}"
     start = f"{take}{ally}. {leads} ce pli"
     if question.leader == preneur and not ally:
         start = f"{take} et {pronoun(preneur)} {'entame' if preneur else 'entamez'} ce pli"
@@ -157,8 +157,8 @@ def sentence(question: Question, answer: Answer) -> tuple[str, str]:
     accused = next(played for played in plays if played.seat == answer.seat)
     if accused.is_fault:
         return (
-            "C’est bien cette carte, mais autre chose s’imposait : d’abord fournir ; sinon couper, "
-            "et monter si un atout est déjà tombé.",
+            "La carte fautive est bien celle-là, mais autre chose s’imposait : d’abord fournir ; "
+            "sinon couper, et monter si un atout est déjà tombé.",
             "renonce",
         )
     return _innocent(question, accused), rule_of(accused)

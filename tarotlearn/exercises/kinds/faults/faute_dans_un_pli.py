@@ -129,7 +129,7 @@ def scene(question: Question) -> Scene:
     roles = {question.preneur: preneur_role(question.preneur)}
     if question.appele != question.preneur:
         appele = question.appele
-        roles[appele] = agreed(appele, "appelé", "appelée") if appele else "vous êtes appelé"
+        roles[appele] = agreed(appele, "appelé", "appelée") if appele else "avec le preneur"
     return Scene(
         question.players,
         said.told(question),

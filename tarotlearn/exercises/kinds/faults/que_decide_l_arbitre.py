@@ -11,7 +11,7 @@ from rules_engine.rules import FFT, Rules
 from rules_engine.sides import Side
 from rules_engine.variants import VARIANTS
 from tarotlearn.exercises.kind import Pair, Scene, Verdict, one_of
-from tarotlearn.exercises.kinds.faults._case import EFFECTS, Answer, Case, Question
+from tarotlearn.exercises.kinds.faults._case import Answer, Case, Question
 from tarotlearn.exercises.kinds.faults._cases_deal import Turned, WrongDealer
 from tarotlearn.exercises.kinds.faults._cases_late import Misdeal, WrongEcart
 from tarotlearn.exercises.kinds.faults._cases_play import Renonce, RenonceAndDeal
@@ -44,7 +44,7 @@ _LEVELS = {
     3: ("renonce-et-donne", "renonce-et-donne", "renonce-et-donne", "renonce-et-donne",
         "faux-ecart"),
 }  # fmt: skip
-_MOST_DEALS, _WISHED_IN = 60, 3
+_MOST_DEALS, _WISHED_IN = 60, 2
 
 
 def level_atoms(level: int, players: int) -> tuple[str, ...]:
@@ -55,14 +55,14 @@ def generate(rng: Random, level: int, players: int) -> Question:
     """A case of this level; a card played is one of which a belief thinks otherwise, if it can."""
     case = _CASES[one_of(rng, _LEVELS[level])]
     believed = VARIANTS[one_of(rng, MISCONCEPTIONS)].rules
+    last: Question | None = None
     for tried in range(_MOST_DEALS):
-        question = case.draw(rng, players)
-        if question is None:
-            continue
-        if not case.has_hand or case.slug == "faux-ecart" or tried >= _WISHED_IN:
-            return question
-        if solve(question, believed) != solve(question):
-            return question
+        for question in case.draw(rng, players):
+            last = last or question
+            if not question.trick or solve(question, believed) != solve(question):
+                return question
+        if last and tried >= _WISHED_IN:
+            return last
     raise AssertionError("deal after deal without a turn to be judged")
 
 
@@ -159,12 +159,12 @@ def explain(question: Question, answer: Answer) -> Verdict:
 
 def pair(question: Question) -> Pair | None:
     """The first small change after which the referee decides otherwise."""
-    right = solve(question)
-    for told, changed in _CASES[question.case].changes(question):
+    case, right = _CASES[question.case], solve(question)
+    for told, changed in case.changes(question):
         there = solve(changed)
         for here, then in zip(right, there, strict=True):
             if here != then:
-                return Pair(f"À un détail près : si {told}, {EFFECTS[then]}.", changed)
+                return Pair(f"À un détail près : si {told}, {case.effects[then]}.", changed)
     return None
 
 

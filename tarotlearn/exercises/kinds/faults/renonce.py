@@ -48,7 +48,7 @@ _TOPICS: dict[int, tuple[tuple[Obligation | None, str], ...]] = {
     1: ((_FOURNIR, ""), (_FOURNIR, "monter-a-la-couleur"), (None, "monter-a-la-couleur")),
     2: (
         (_FOURNIR, "monter-a-la-couleur"), (_COUPER, "coupe-facultative"),
-        (None, "monter-a-la-couleur"),
+        (None, "monter-a-la-couleur"), (None, "excuse-forcee"),
     ),
     3: (
         (_FOURNIR, "monter-a-la-couleur"), (_COUPER, "coupe-facultative"),
@@ -70,10 +70,10 @@ def generate(rng: Random, level: int, players: int) -> Question:
     believed = VARIANTS[belief].rules if belief else FFT
     for tried in range(_MOST_DEALS):
         late = tried >= _WISHED_IN
+        broken = _FOURNIR if late else wanted
         tricks = low + int(rng.random() * (high - low + 1))
-        question = deals.draw(rng, players, tricks, _FOURNIR if late else wanted, fate=level == 3)
-        found = renonces(question)
-        if len(found) != (late or wanted is not None):
+        question = deals.draw(rng, players, tricks, broken, fate=level == 3)
+        if [one.rule for one in renonces(question)] != ([broken] if broken else []):
             continue
         if not belief or late or not accepts(question, solve(question, believed)):
             return question
@@ -108,7 +108,7 @@ def _choices(question: Question) -> tuple[Choices, ...]:
     people = [Choice(str(seat), capital(name(seat))) for seat in range(question.players)]
     asked = [
         Choices("À quel pli ?", (*tricks, Choice(_NONE, "Aucun")), "pli", short=True),
-        Choices("Qui ?", (*people, Choice(_NONE, "Personne")), "joueur", short=True),
+        Choices("Qui l’a jouée ?", (*people, Choice(_NONE, "Personne")), "joueur", short=True),
     ]
     if question.winner is not None:
         fates = (Choice(COUNTS, "Elle compte"), Choice(VOID, "Elle est annulée"))

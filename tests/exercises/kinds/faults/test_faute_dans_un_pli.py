@@ -63,7 +63,7 @@ def test_a_belief_explains_who_is_accused(trick, left, who, rule, belief):
     ("who", "rule", "said"),
     [
         ("3", "fournir", "Jeanne n’a plus ni cœur ni atout : toute carte est permise."),
-        ("2", "fournir", "C’est bien cette carte, mais autre chose s’imposait"),
+        ("2", "fournir", "La carte fautive est bien celle-là, mais autre chose s’imposait"),
         ("personne", "personne", "Une de ces cartes n’était pas permise"),
         ("2", "personne", "Vos deux réponses ne vont pas ensemble"),
         ("1", "fournir", "Inès entame le 9 de cœur. Qui entame choisit sa carte."),
