@@ -78,7 +78,7 @@ def _right(bidding: Question, closed: bool) -> tuple[str, str]:
     if closed:
         return "Chacun a parlé, une fois et une seule : les enchères sont finies.", _ONCE
     if highest is Bid.PASSE:
-        return "Personne n’a encore pris : on peut passer, ou tout demander.", _ONCE
+        return "Personne n’a encore pris : on peut passer, ou faire l’enchère que l’on veut.", _ONCE
     holds = bid_of(bidding.players, bidding.dealer, bidding.bids)
     if allowed_bids(bidding.bids, bidding.players) == (Bid.PASSE,):
         return f"Rien n’est plus fort que {holds} : il ne reste qu’à passer.", _ONCE

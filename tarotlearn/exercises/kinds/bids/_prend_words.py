@@ -10,7 +10,6 @@ from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.bids._bidding import SPOKEN, bid_of, raises, seat_of, the_bid
 from tarotlearn.exercises.kinds.shared.people import clause, does, names, of
 from tarotlearn.exercises.kinds.shared.said import capital, counted
-from tarotlearn.seats import NAMES
 
 NOBODY, OPEN = "personne", "ouvert"
 _ONCE, _SCALE, _ORDER, _PASSED = (
@@ -133,7 +132,8 @@ def _conclusion(bidding: Bidding, taker: str) -> Step:
         told = f"Personne ne prend : {_next_dealer(bidding)}."
         return Step(told, _PASSED, note="Rien ne se marque.")
     seat = int(taker)
-    told = f"{does(seat, 'prend', 'prenez')}, à {the_bid(highest_bid(bidding.bids))}."
+    bid = SPOKEN[highest_bid(bidding.bids)]
+    told = f"{does(seat, 'prend et joue', 'prenez et jouez')} une {bid}."
     return Step(told, _SCALE)
 
 
@@ -144,11 +144,11 @@ def _next_dealer(bidding: Bidding) -> str:
 
 
 def would(bidding: Bidding, taker: str) -> str:
-    """What this bidding comes to, in a supposition: « Inès prendrait à la garde »."""
+    """What this bidding comes to, in a supposition: « Inès prendrait et jouerait une garde »."""
     if taker == OPEN:
         return "rien ne serait décidé"
     if taker == NOBODY:
         return "personne ne prendrait"
     seat = int(taker)
-    takes = f"{NAMES[seat]} prendrait" if seat else "vous prendriez"
-    return f"{takes}, à {the_bid(highest_bid(bidding.bids))}"
+    plays = clause(seat, "prendrait et jouerait", "prendriez et joueriez")
+    return f"{plays} une {SPOKEN[highest_bid(bidding.bids)]}"

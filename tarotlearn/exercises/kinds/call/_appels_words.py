@@ -160,7 +160,7 @@ def hints(seen: Seen) -> tuple[str, str, str]:
         last += " Vos propres cartes peuvent être appelées."
     return (
         look,
-        "On appelle un Roi. À qui a reçu un rang entier, le rang au-dessous s’ouvre aussi.",
+        "On appelle un Roi ; avec les quatre Rois, une Dame aussi, et ainsi de suite.",
         last,
     )
 

@@ -65,7 +65,7 @@ def made(ecart: Cards, judged: Ecart, room: EcartRoom) -> tuple[str, str]:
             missed = f"{capital(cards_counted(len(atouts)))} permises manquaient"
         fills = "complète" if len(atouts) == 1 else "complètent"
         it = "le" if len(atouts) == 1 else "les"
-        told = f"{missed} : {the_grouped(atouts)} {fills}, et vous {it} montrez à la défense."
+        told = f"{missed} : {the_grouped(atouts)} {fills} l’écart, et vous {it} montrez."
         return told, ATOUT
     number = cards_counted(len(ecart))
     return f"Ni Roi, ni bout, ni atout : ces {number} peuvent partir.", NEVER
@@ -75,11 +75,11 @@ def making_steps(chien: Cards, hand: Cards, room: EcartRoom) -> tuple[Step, ...]
     """How many cards, those that never go, those that may, and whether an atout is wanted."""
     number = cards_counted(room.size)
     told = [Step(f"Vous avez pris {number} au chien, vous en reposez autant.", TAKEN, chien,
-                 "Elles compteront avec vos plis.")]  # fmt: skip
+                 "L’écart comptera avec vos plis.")]  # fmt: skip
     never = never_of(hand)
     words = "Ne partent jamais :" if never else "Vous n’avez ni Roi ni bout."
     told.append(Step(words, NEVER, never, "Les Rois et les bouts restent en main."))
-    note = "Les Dames, les Cavaliers et les Valets en sont." if room.free & FIGURE_CARDS else ""
+    note = "Même les Dames, les Cavaliers et les Valets." if room.free & FIGURE_CARDS else ""
     may = "Peut partir :" if len(room.free) == 1 else "Peuvent partir :"
     told.append(Step(may, NEVER, room.free, note))
     free = counted(len(room.free), "carte permise", "cartes permises", feminine=True)

@@ -47,7 +47,7 @@ def _spoilt(question: Question, room: EcartRoom) -> Pair | None:
     if bad is None:
         return None
     good = next(iter(ecart))
-    return Pair(f"{_instead(bad, good)}, il serait interdit.", _changed(question, good, bad))
+    return Pair(f"{_instead(bad, good)}, l’écart serait interdit.", _changed(question, good, bad))
 
 
 def _instead(card: Card, other: Card) -> str:

@@ -62,8 +62,9 @@ def right(question: Question, answer: Answer, room: EcartRoom) -> tuple[str, str
     atouts = question.ecart & ATOUTS
     if atouts:
         fills = "complète" if len(atouts) == 1 else "complètent"
+        sees = "le voit" if len(atouts) == 1 else "les voit"
         less = "Les autres cartes permises ne suffisaient pas"
-        told = f"{less} : {the_grouped(atouts)} {fills}, à montrer à la défense."
+        told = f"{less} : {the_grouped(atouts)} {fills} l’écart, et la défense {sees}."
         return told, ATOUT
     if question.ecart & FIGURE_CARDS:
         return "Hormis les Rois, les figures peuvent aller à l’écart : celui-ci est permis.", NEVER
@@ -106,4 +107,4 @@ def _accused(accused: Cards, room: EcartRoom) -> tuple[str, str]:
         may = stay(atouts, "peut partir", "peuvent partir")
         return f"{may} : les autres cartes permises ne suffisent pas.", ATOUT
     may = stay(accused, "peut partir", "peuvent partir")
-    return f"{may} : une carte basse n’est ni un Roi, ni un bout, ni un atout.", NEVER
+    return f"{may} : une petite carte n’est ni un Roi, ni un bout, ni un atout.", NEVER

@@ -16,7 +16,8 @@ from tarotlearn.exercises.kinds.chien import _juger_steps as steps_of
 from tarotlearn.exercises.kinds.chien import _juger_words as said
 from tarotlearn.exercises.kinds.chien._juger_words import ALLOWED, CARDS, COUNT, Answer, Question
 from tarotlearn.exercises.kinds.shared.inputs import given, number, written
-from tarotlearn.exercises.kinds.shared.people import does, of
+from tarotlearn.exercises.kinds.shared.people import does, of, pronoun
+from tarotlearn.words import elided
 
 SLUG = "juger-l-ecart"
 TITLE = "Cet écart est-il permis\u202f?"
@@ -70,7 +71,8 @@ def write(question: Question) -> dict[str, str]:
 def scene(question: Question) -> Scene:
     seat = question.preneur
     took = does(seat, "a pris", "avez pris")
-    told = f"{took}. Vous voyez son jeu, chien compris, et l’écart annoncé par « Jeu »."
+    makes = f"{pronoun(seat)} pose en disant « Jeu »"
+    told = f"{took}. Vous voyez son jeu, chien compris, et l’écart {elided('que', makes)}."
     owner = f"Le jeu {of(seat)}"
     if not seat:
         told, owner = "Vous avez pris. Vous avez posé cet écart et dit « Jeu ».", "Votre jeu"

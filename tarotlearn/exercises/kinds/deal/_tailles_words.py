@@ -111,7 +111,7 @@ def sentence(moment: Moment, right: tuple[int, ...], wrong: str) -> str:
     told += f"{_cards(sizes.hand)} et un chien de {in_words(sizes.chien)}"
     if moment.poignee is None:
         return f"{told}."
-    return f"{told} ; la poignée {moment.poignee} y prend {plural(right[-1], 'atout')}."
+    return f"{told} ; la poignée {moment.poignee} y demande {plural(right[-1], 'atout')}."
 
 
 def _served(moment: Moment, right: tuple[int, ...]) -> str:

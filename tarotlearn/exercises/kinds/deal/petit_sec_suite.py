@@ -130,7 +130,7 @@ def _sets(question: Question) -> tuple[Choices, ...]:
         options = (Choice(ANNULLED, fates.annulled), Choice(PLAYED, fates.played))
         sets.insert(0, Choices(fates.asked, options, "suite"))
     if question.speaker:
-        sets.append(Choices("Qui y parle en premier ?", people, "parole", short=True))
+        sets.append(Choices("Qui y parlera en premier ?", people, "parole", short=True))
     return tuple(sets)
 
 

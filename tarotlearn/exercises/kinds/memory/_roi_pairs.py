@@ -10,7 +10,7 @@ from rules_engine.cards import OF_SUIT, WHOLE_DECK, Card, Cards, Suit
 from rules_engine.play import winner
 from tarotlearn.exercises.kind import Pair, ShownTrick
 from tarotlearn.exercises.kinds.memory._roi_places import PLAYERS, Question, Seen, gave_away
-from tarotlearn.exercises.kinds.shared.people import name, pronoun
+from tarotlearn.exercises.kinds.shared.people import agreed, name, pronoun
 from tarotlearn.exercises.kinds.shared.said import ordinal
 from tarotlearn.words import of_the, the
 
@@ -47,7 +47,8 @@ def _changes(question: Question) -> Iterator[tuple[str, Question]]:
         for card, changed in _swapped(question, seat, last, others - OF_SUIT[Suit.EXCUSE]):
             which = ordinal(last.number + 1) if last else ""
             yield (
-                f"si {name(seat)} s’était défait {of_the(card)} au {which} pli, {pronoun(seat)} "
+                f"si {name(seat)} s’était {agreed(seat, 'défait', 'défaite')} {of_the(card)} au "
+                f"{which} pli, {pronoun(seat)} "
                 "ne pourrait plus avoir le Roi",
                 changed,
             )

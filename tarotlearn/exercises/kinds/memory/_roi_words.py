@@ -33,11 +33,11 @@ def told(question: Question) -> str:
     """The sentences above the tricks."""
     preneur, called = question.preneur, the(question.called)
     call = does(preneur, f"a pris et appelé {called}", f"avez pris et appelé {called}")
-    chien = "Le chien a été retourné : il n’y était pas."
+    chien = "Le chien a été retourné : ce Roi n’y était pas."
     if question.is_hidden:
         chien = "C’est une garde sans : personne n’a vu le chien."
     tricks = counted(len(question.tricks), "pli", "plis")
-    return f"{call}. {chien} Après {tricks}, il n’est pas encore tombé. Où peut-il être ?"
+    return f"{call}. {chien} Après {tricks}, ce Roi n’est pas encore tombé. Où peut-il être ?"
 
 
 def place_name(question: Question, number: int) -> str:

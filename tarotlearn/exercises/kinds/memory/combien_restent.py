@@ -73,9 +73,12 @@ def _numbers(question: Question) -> tuple[Number, ...]:
 
 def scene(question: Question) -> Scene:
     known = question.known
+    where = "un autre joueur la tient, ou elle est à l’écart"
+    if known.ecart:
+        where = "un autre joueur la tient"
     told = (
-        f"{known.told} Une carte est encore dehors quand vous ne l’avez ni en main ni vue tomber : "
-        "un autre joueur la tient, ou elle est à l’écart."
+        f"{known.told} Une carte est encore dehors quand vous ne l’avez pas et ne l’avez pas vue "
+        f"tomber : {where}."
     )
     return Scene(
         known.players,

@@ -61,6 +61,8 @@ def _refused(position: Position, found: Playable, extra: Cards, on_partner: bool
     if len(extra) > _NAMED_AT_MOST:
         which = f"{counted(len(extra), 'carte', 'cartes', feminine=True)} de votre réponse"
     if because is Obligation.MONTER and extra <= ATOUTS:
+        if len(extra) > _NAMED_AT_MOST:
+            which = f"{counted(len(extra), 'atout', 'atouts')} de votre réponse"
         small = "sont trop petits" if several else "est trop petit"
         return f"{capital(which)} {small} : {_go_higher(position, on_partner)}"
     refused = "ne se jouent pas ici" if several else "ne se joue pas ici"

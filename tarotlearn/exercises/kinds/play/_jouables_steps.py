@@ -100,7 +100,10 @@ def _monter(position: Position, cards: Cards, on_partner: bool) -> tuple[str, st
 
 
 def _sous_couper(position: Position, cards: Cards, on_partner: bool) -> tuple[str, str]:
-    return "Vous jouez quand même un atout, celui que vous voulez :", "Cela s’appelle pisser."
+    told = "Vous jouez quand même un atout, celui que vous voulez :"
+    if len(cards) == 1:
+        told = "Vous jouez quand même votre seul atout :"
+    return told, "Cela s’appelle pisser."
 
 
 def _se_defausser(position: Position, cards: Cards, on_partner: bool) -> tuple[str, str]:

@@ -48,11 +48,11 @@ def sentence(question: Question, found: Playable, card: Card, on_partner: bool) 
         return f"{lack} : c’est votre seul atout." if only else f"{lack} : tout atout convenait."
     if because is Obligation.MONTER:
         over = f"Vous montez sur {highest_words(question)}"
-        even = ", même à un partenaire" if on_partner else ""
+        even = ", même entre partenaires" if on_partner else ""
         fits = "c’est le seul atout qui le pouvait" if only else "tout atout plus fort convenait"
         return f"{over}{even} : {fits}."
     if because is Obligation.SOUS_COUPER:
-        choice = "et c’est votre seul atout" if only else "et c’est vous qui choisissez lequel"
+        choice = "et vous n’en avez qu’un" if only else "et c’est vous qui choisissez lequel"
         return f"Rien ne dépasse {highest_words(question)} : il faut un atout quand même, {choice}."
     if because is Obligation.PREMIERE_ENTAME and card == question.called:
         return "La carte appelée est la seule de sa couleur qui puisse ouvrir la donne."

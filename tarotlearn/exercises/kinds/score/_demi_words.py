@@ -99,12 +99,12 @@ def _count_wrong(
         if counted in (pile // 2, (pile + 1) // 2):
             return (
                 "L’Excuse ne reste pas là où elle est tombée : son camp la reprend, contre une "
-                "carte basse.",
+                "petite carte.",
                 "excuse-echange",
             )
         return (
-            "L’échange compte des deux côtés : l’un reprend l’Excuse, l’autre reçoit une carte "
-            "basse.",
+            "L’échange compte des deux côtés : l’un reprend l’Excuse, l’autre reçoit une "
+            "petite carte.",
             "excuse-echange",
         )
     return "Ce n’est aucun des deux entiers les plus proches de ce total.", "demi-point"
@@ -114,7 +114,7 @@ def steps(question: Question, found: ScoreSheet, final: Settled) -> Iterator[Ste
     if question.by_defense:
         defense = half_points_written(PACK - question.half_points)
         yield Step(
-            f"Le jeu entier compte {half_points_written(PACK)} points : la défense en a {defense}, "
+            f"Le paquet compte {half_points_written(PACK)} points : la défense en a {defense}, "
             f"il en reste {half_points_written(question.half_points)} à l’attaque.",
             "valeurs",
         )
@@ -156,9 +156,9 @@ def hints(question: Question, found: Contract, half_points: int) -> tuple[str, s
     look = "Regardez si l’attaque atteint ce que ses bouts lui demandent."
     rule = "Un demi-point va au camp qui gagne la donne."
     if question.by_defense:
-        look = "On vous donne les points de la défense : l’attaque a tout le reste du jeu."
+        look = "On vous donne les points de la défense : l’attaque a tout le reste du paquet."
     if question.excuse:
-        look = "Remettez d’abord l’Excuse à son camp, contre une carte basse."
+        look = "Remettez d’abord l’Excuse à son camp, contre une petite carte."
     if question.valued:
         rule += " Ensuite, base et différence s’ajoutent, puis l’enchère multiplie."
     had = half_points_written(half_points)

@@ -61,7 +61,12 @@ def _partner_wrong(deal: Finished, answer: Marks) -> str:
         return f"{does(seat, 'joue', 'jouez')} avec {name(preneur)} : même camp, même signe."
     if abs(answer[seat] - answer[preneur]) <= 1:
         return "À l’attaque, on ne partage pas à égalité : le preneur a la plus grosse part."
-    return f"La part {of(seat)} n’est pas la bonne : l’attaque se partage ce que paie la défense."
+    return f"{_share(seat)} n’est pas la bonne : l’attaque se partage ce que paie la défense."
+
+
+def _share(seat: int) -> str:
+    """« La part d’Inès », « Votre part »."""
+    return f"La part {of(seat)}" if seat else "Votre part"
 
 
 def _preneur_wrong(deal: Finished, value: int, answer: Marks) -> Said:
@@ -86,7 +91,7 @@ def _preneur_wrong(deal: Finished, value: int, answer: Marks) -> Said:
             "Les marques ne s’annulent pas : ce que les uns gagnent, les autres le perdent.",
             "somme-nulle",
         )
-    return f"La part {of(seat)} n’est pas la bonne.", "repartition"
+    return f"{_share(seat)} n’est pas la bonne.", "repartition"
 
 
 def hints(deal: Finished, found: Entries, *, told: bool) -> tuple[str, str, str]:

@@ -95,7 +95,7 @@ def steps(question: Question, found: Contract) -> Iterator[Step]:
         defense = half_points_written(PACK - question.half_points)
         attack = half_points_written(question.half_points)
         yield Step(
-            f"Le jeu entier compte {half_points_written(PACK)} points : la défense en a {defense}, "
+            f"Le paquet compte {half_points_written(PACK)} points : la défense en a {defense}, "
             f"il en reste {attack} à l’attaque.",
             "valeurs",
         )
@@ -123,7 +123,7 @@ def with_another_bout(more: bool, found: Contract) -> str:
 def hints(question: Question, found: Contract) -> tuple[str, str, str]:
     look = "Regardez les bouts que l’attaque a à la fin, puis ses points."
     if question.by_defense:
-        look = "On vous donne les points de la défense : l’attaque a tout le reste du jeu."
+        look = "On vous donne les points de la défense : l’attaque a tout le reste du paquet."
     rule = "Plus l’attaque a de bouts, moins il lui faut de points ; les atteindre suffit."
     if question.half_points % 2:
         rule += " Un demi-point va au camp qui gagne."

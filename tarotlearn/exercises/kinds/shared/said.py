@@ -25,10 +25,11 @@ def capital(text: str) -> str:
 
 
 def counted(number: int, singular: str, several: str, *, feminine: bool = False) -> str:
-    """« une carte », « trois cartes », « aucune carte »: a number of things, in words."""
+    """« une carte », « vingt-et-une cartes », « aucune carte »: a number of things, in words."""
     if number < 2:
         return f"{'aucun' if number == 0 else 'un'}{'e' if feminine else ''}{NO_BREAK}{singular}"
-    return f"{_NUMBERS[number]}{NO_BREAK}{several}"
+    word = _NUMBERS[number]
+    return f"{word}{'e' if feminine and word.endswith('-un') else ''}{NO_BREAK}{several}"
 
 
 def in_words(number: int, *, feminine: bool = False) -> str:

@@ -63,7 +63,7 @@ def test_of_two_atouts_where_one_is_lacking_any_may_be_named():
          "Le 5 d’atout peut partir : les autres cartes permises ne suffisent pas."),
         (USUAL, "RC 9C 6C DK 7K 2K", "nombre", "", None, "Le nombre n’est pas en cause"),
         (USUAL, "DK 7K 2K VT 10T", "oui", "", None, "Comptez les cartes de l’écart"),
-        (USUAL, "RC 9C 6C 8P 7K 2K", "cartes", "RC 9C", None, "une carte basse n’est ni un Roi"),
+        (USUAL, "RC 9C 6C 8P 7K 2K", "cartes", "RC 9C", None, "une petite carte n’est ni un Roi"),
         (USUAL, "RC 4A 6C 8P 7K 2K", "cartes", "RC", "ecart-atouts-libres", "Ce n’est pas tout"),
     ],
 )  # fmt: skip
