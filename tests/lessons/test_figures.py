@@ -18,7 +18,7 @@ def marks(row):
 
 
 def test_every_question_about_a_position_can_be_shown():
-    assert set(FIGURES) - {"arbitrage", "unseen"} == set(ASKS) - {"replay", "diagnose"}
+    assert set(FIGURES) - {"arbitrage", "signal", "unseen"} == set(ASKS) - {"replay", "diagnose"}
 
 
 def test_what_is_still_out_is_counted_sort_by_sort():
@@ -166,6 +166,13 @@ def test_a_score_can_be_shown_by_what_was_needed_alone():
     assert not found.marks
 
 
+def test_a_table_can_be_shown_without_its_poignees():
+    asked = {"ask": "table", "players": 5}
+    found = figure(asked, answer(asked), "donne")
+    assert [word for word, _ in found.facts][-1] == "Plis"
+    assert dict(found.facts)["Cartes au chien"] == "3"
+
+
 @pytest.mark.parametrize("name", ["objectif", "inconnue"])
 def test_a_question_is_not_shown_by_the_figure_of_another(name):
     asked = {"ask": "winner", "trick": "1P RP"}
@@ -194,4 +201,4 @@ def test_whose_the_excuse_is():
         .facts
     )  # fmt: skip
     assert facts["L’Excuse va à"] == "l’attaque"
-    assert facts["Carte basse en échange"] == "due, dès le premier pli gagné"
+    assert facts["Petite carte en échange"] == "due, dès le premier pli gagné"

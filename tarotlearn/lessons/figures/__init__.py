@@ -23,6 +23,7 @@ FIGURES: dict[str, Callable[[Question, Answer], Figure]] = {
     "poignee_faults": positions.poignee_faults,
     "points": positions.points,
     "score": facts.score,
+    "signal": positions.signal,
     "table": facts.table,
     "unseen": positions.unseen,
     "winner": positions.winner,
@@ -30,6 +31,7 @@ FIGURES: dict[str, Callable[[Question, Answer], Figure]] = {
 
 # Another way to show a question, by the name that an author asks for: its question, its figure.
 OTHERS: dict[str, tuple[str, Callable[[Question, Answer], Figure]]] = {
+    "donne": ("table", facts.sizes),
     "objectif": ("score", facts.needed),
 }
 

@@ -62,7 +62,7 @@ def excuse(question: Question, answer: Answer) -> Figure:
             ("L’Excuse est jouée par", _SIDES[question["owner"]]),
             ("Le pli va à", _SIDES[trick]),
             ("L’Excuse va à", _SIDES[answer["to"]]),
-            ("Carte basse en échange", _LOW_CARD[answer["low_card"]]),
+            ("Petite carte en échange", _LOW_CARD[answer["low_card"]]),
         )
     )
 
@@ -79,6 +79,11 @@ def table(question: Question, answer: Answer) -> Figure:
             ("Poignées", listed(f"{level} {size}" for level, size in poignees)),
         )
     )
+
+
+def sizes(question: Question, answer: Answer) -> Figure:
+    """Of a table, only what is dealt: for who does not know what a poignée is."""
+    return Figure(facts=table(question, answer).facts[:-1])
 
 
 def _line(label: str, points: int) -> Line:
