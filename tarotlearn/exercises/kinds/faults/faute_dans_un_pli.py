@@ -129,7 +129,9 @@ def scene(question: Question) -> Scene:
     roles = {question.preneur: preneur_role(question.preneur)}
     if question.appele != question.preneur:
         appele = question.appele
-        roles[appele] = agreed(appele, "appelé", "appelée") if appele else "avec le preneur"
+        roles[appele] = (
+            agreed(appele, "appelé", "appelée") if appele else f"avec {name(question.preneur)}"
+        )
     return Scene(
         question.players,
         said.told(question),
