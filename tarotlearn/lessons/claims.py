@@ -10,20 +10,23 @@ from rules_engine.cards import Cards
 from rules_engine.protocol import Unanswerable, answer
 from tarotlearn.lessons.errors import ContentError
 from tarotlearn.lessons.rulings import answer_arbitrage
+from tarotlearn.lessons.signals import answer_signal
 from tarotlearn.lessons.source import Field
 from tarotlearn.lessons.unseen import answer_unseen
 
 _WORDS = {"oui": True, "non": False}
 _PROTOCOL = """
     alone ask before by called called_in_chien card cards chelem chien contract dealer discarded
-    ecart event fault first_lead half_points hand last level marks moment oudlers owner
-    owner_has_trick petit_au_bout players poignees previous rules seen shown slam sorts trick winner
+    ecart event fault first_lead half_points hand last level marks moment on oudlers owner
+    owner_has_trick petit_au_bout played players poignees previous rules seen shown slam sorts
+    trick winner
 """
 _KEYS = frozenset(_PROTOCOL.split())  # the engine ignores a mistyped key: an author must not
 
 # A page may also put these, which the protocol has not.
 _OF_LESSONS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
     "arbitrage": answer_arbitrage,
+    "signal": answer_signal,
     "unseen": answer_unseen,
 }
 

@@ -23,6 +23,7 @@ FIGURES: dict[str, Callable[[Question, Answer], Figure]] = {
     "poignee_faults": positions.poignee_faults,
     "points": positions.points,
     "score": facts.score,
+    "signal": positions.signal,
     "table": facts.table,
     "unseen": positions.unseen,
     "winner": positions.winner,

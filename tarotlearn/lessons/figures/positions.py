@@ -12,6 +12,7 @@ from tarotlearn.lessons.figures.values import (
     in_order,
 )
 from tarotlearn.lessons.numbers import in_points
+from tarotlearn.lessons.signals import SIGNALS
 from tarotlearn.words import card_name, in_hand_order, listed
 
 _OBLIGATIONS = {
@@ -129,3 +130,12 @@ def unseen(question: Question, answer: Answer) -> Figure:
     best = in_hand_order(Cards.read(answer["masters"]))
     facts.append(("Vos maîtresses", listed(map(card_name, best)) or "aucune"))
     return Figure(tuple(rows), tuple(facts))
+
+
+def signal(question: Question, answer: Answer) -> Figure:
+    """A defender's hand, the card or the two cards he plays, and what they say."""
+    title = "Vous entamez" if question.get("on") == "entame" else "Vous jouez, dans l’ordre"
+    return Figure(
+        (hand("Votre jeu", question["hand"]), in_order(title, question["played"])),
+        stamp=Stamp("", SIGNALS[answer["says"]]),
+    )
