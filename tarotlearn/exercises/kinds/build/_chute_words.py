@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules_engine.cards import OUDLERS
 from rules_engine.points import half_points
 from rules_engine.scoring import Contract
-from tarotlearn.exercises.kind import Step
+from tarotlearn.exercises.kind import Step, half_points_written
 from tarotlearn.exercises.kinds.build._search import points
 from tarotlearn.exercises.kinds.shared.finished_words import OUDLERS as WITH_OUDLERS
 from tarotlearn.exercises.kinds.shared.said import capital, the_grouped
@@ -24,7 +24,7 @@ __all__ = ["facts", "hints", "result", "sentence", "steps", "told"]
 def told(question: Question) -> str:
     left = in_words(len(question.tricks), "pli", "plis")
     return (
-        f"L’attaque a déjà ramassé ce qui est indiqué, et il reste {left}. Lesquels doit-elle "
+        f"Voici ce que l’attaque a déjà, et les {left} qui restent. Lesquels doit-elle "
         f"remporter pour que le contrat soit {_wanted(question.gap)} ?"
     )
 
@@ -40,8 +40,10 @@ def _wanted(gap: int) -> str:
 
 def facts(question: Question) -> tuple[tuple[str, str], ...]:
     half, oudlers = question.before
-    bouts = in_words(oudlers, "bout", "bouts") if oudlers else "aucun"
-    return (("Points de l’attaque", points(half)), ("Bouts de l’attaque", bouts))
+    return (
+        ("Points de l’attaque", half_points_written(half)),
+        ("Bouts de l’attaque", str(oudlers)),
+    )
 
 
 def sentence(question: Question, found: Contract) -> str:
@@ -66,7 +68,8 @@ def steps(question: Question, answer: Answer, found: Contract) -> tuple[Step, ..
                          "compter-par-deux", trick))  # fmt: skip
     won = [question.tricks[question.letters.index(letter)] & OUDLERS for letter in answer]
     bouts = [the_grouped(cards) for cards in won if cards]
-    with_them = f", dont {listed(bouts)}" if bouts else ""
+    link = " :" if oudlers == sum(map(len, won)) else ", dont"
+    with_them = f"{link} {listed(bouts)}" if bouts else ""
     number = in_words(oudlers, "bout", "bouts") if oudlers else "Aucun bout"
     told.append(Step(f"{capital(number)} à la fin{with_them}.", "bouts"))
     return (*told, *result_steps(oudlers, half, found))
@@ -74,13 +77,16 @@ def steps(question: Question, answer: Answer, found: Contract) -> tuple[Step, ..
 
 def hints(question: Question, answer: Answer, found: Contract) -> tuple[str, str, str]:
     some = [
-        f"le pli {letter}"
+        letter
         for letter, trick in zip(question.letters, question.tricks, strict=True)
         if trick & OUDLERS
     ]
     first = "Comptez d’abord chaque pli, deux cartes par deux cartes."
     if some:
-        first += f" Voyez aussi où est un bout : {listed(some)}."
+        where = (
+            f"le bout du pli {some[0]}" if len(some) == 1 else f"les bouts des plis {listed(some)}"
+        )
+        first += f" Et remarquez {where}."
     last = answer[-1]
     return (
         first,

@@ -43,11 +43,11 @@ class Shown(NamedTuple):
 
 def told(question: Question) -> str:
     who = pronoun(question.wanted) if question.wanted == question.leader else name(question.wanted)
-    wins = f"{elided('que', who)} {'remporte' if question.wanted else 'remportiez'}"
+    wins = f"{elided('que', who)} le remporte" if question.wanted else "le remporter"
     leads = does(question.leader, "entame", "entamez")
     if laid_cards(question.places)[0]:
         leads = does(question.leader, "a entamé", "avez entamé")
-    return f"{leads}. Complétez le pli pour {wins} la levée."
+    return f"{leads}. Complétez le pli pour {wins}."
 
 
 def rule(shown: Shown, wanted: int) -> str:
@@ -129,7 +129,7 @@ def _asked_step(shown: Shown) -> Step:
         led = does(shown.leader, "entame", "entamez")
         asks = "la couleur demandée est donc l’atout"
         if shown.asked is not Suit.ATOUT:
-            asks = f"la couleur demandée est {asked}"
+            asks = f"la couleur demandée est le {asked}"
         return Step(f"{led} {the(shown.trick[0])} : {asks}.", _WINS)
     second = shown.seat(1)
     sets = clause(second, "fixe", "fixez")

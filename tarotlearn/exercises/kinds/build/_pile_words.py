@@ -101,9 +101,9 @@ def _pair_step(worth: int, group: list[tuple[Card, ...]]) -> Step:
     if len(group) > 1:
         told += f", soit {points(worth * len(group))}"
     low = all(value(pair[-1]) == _LOW for pair in group)
-    note = f"{_SORTS[worth]} avec une carte basse." if low and worth in _SORTS else ""
+    note = f"{_SORTS[worth]} avec une petite carte." if low and worth in _SORTS else ""
     if worth == 2 * _LOW:
-        note = "Deux cartes basses."
+        note = "Deux petites cartes."
     return Step(f"{told} :", "compter-par-deux", cards, note)
 
 
@@ -113,7 +113,7 @@ def hints(question: Question, pile: Cards) -> tuple[str, str, str]:
     look = f"il en faut {_number(wanted)}, ni plus ni moins" if wanted else "il n’en faut aucun"
     return (
         f"Commencez par les bouts : {look}.",
-        "Avec une carte basse, un Roi ou un bout, une Dame, un Cavalier et un Valet font "
+        "Avec une petite carte, un Roi ou un bout, une Dame, un Cavalier et un Valet font "
         f"respectivement {worths} points.",
         _begun(pile),
     )

@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from tarotlearn.exercises.kinds.build._wishes import Wish
 
 _WISHED = {
-    Obligation.MONTER: "vous deviez monter, c’est-à-dire jouer un atout plus fort que ceux du pli",
-    Obligation.SOUS_COUPER: "vous deviez jouer atout sans pouvoir monter",
-    Obligation.SE_DEFAUSSER: "vous puissiez vous défausser de ce que vous voulez",
+    Obligation.MONTER: "devoir monter, c’est-à-dire jouer un atout plus fort que ceux du pli",
+    Obligation.SOUS_COUPER: "devoir jouer atout sans pouvoir monter",
+    Obligation.SE_DEFAUSSER: "pouvoir vous défausser de ce que vous voulez",
 }
 _NOW = {
     Obligation.FOURNIR: "vous devez fournir",
@@ -60,23 +60,23 @@ def told(question: Question) -> str:
     which = "les cartes jouées avant vous" if turn != "deuxième" else "sa carte"
     if laid_cards(question.places)[0]:
         which = "la suite, jusqu’à votre tour,"
-    told = f"{leads} ce pli, où vous jouez en {turn}. Choisissez {which} pour que "
+    told = f"{leads} ce pli, où vous jouez en {turn}. Choisissez {which} pour "
     return f"{told}{wished(question)}."
 
 
 def wished(question: Question) -> str:
-    """What the trick has to lead to, after « pour que »."""
+    """What the trick has to lead to, after « pour »."""
     wish = question.wish
     if wish.card is not None:
         be = "soit permis" if wish.allowed else "ne soit pas permis"
-        return f"{the(wish.card)} {be}{'e' if is_feminine(wish.card) else ''}"
+        return f"que {the(wish.card)} {be}{'e' if is_feminine(wish.card) else ''}"
     if wish.rule is not None:
         return _WISHED[wish.rule]
     if wish.number == len(question.hand):
-        return "votre jeu entier soit permis"
+        return "que votre jeu entier soit permis"
     cards = counted(wish.number, "", "", feminine=True).strip()
     exactly = "une seule" if wish.number == 1 else f"exactement {cards}"
-    return f"vous puissiez jouer {exactly} de vos cartes"
+    return f"pouvoir jouer {exactly} de vos cartes"
 
 
 def sentence(question: Question, found: Playable) -> str:

@@ -42,9 +42,9 @@ def told(question: Question) -> str:
 def _wish(question: Question) -> str:
     if question.wish is None:
         return "n’avoir aucune poignée à annoncer"
-    higher = ", sans pouvoir monter plus haut" if question.wish is not Level.TRIPLE else ""
-    thanks = ", que seule l’Excuse rende possible" if question.by_excuse else ""
-    return f"pouvoir annoncer {of_level(question.wish)}{thanks}{higher}"
+    higher = ", et rien de plus" if question.wish is not Level.TRIPLE else ""
+    thanks = ", grâce à l’Excuse seulement," if question.by_excuse else ""
+    return f"pouvoir annoncer{thanks} {of_level(question.wish)}{higher}"
 
 
 def would(found: Level | None) -> str:
@@ -64,7 +64,8 @@ def sentence(
     rule = "poignee-excuse" if EXCUSE in hand else "seuils-poignee"
     may = f"vous pouvez annoncer {of_level(found)}"
     if seuil(found, question.players) > len(hand & COUNTED):
-        told = f"Vous avez les quatre Rois et {held_told(hand)}"
+        link = ", " if EXCUSE in hand else " et "
+        told = f"Vous avez les quatre Rois{link}{held_told(hand)}"
         return f"{told} : en remontrant votre écart, {may}.", "poignee-atout-ecarte"
     if question.by_excuse and not needs_excuse:
         why = "sans elle" if EXCUSE in hand else "sans l’Excuse"

@@ -96,7 +96,10 @@ def _gap(question: Question, worth: int) -> str:
     """What is missing, whatever the sign."""
     if worth and (worth > 0) is not (question.wanted > 0):
         return "C’est l’autre camp qui devrait y gagner."
-    return "C’est trop." if abs(worth) > abs(question.wanted) else "Ce n’est pas assez."
+    too_much = abs(worth) > abs(question.wanted)
+    if question.asked != "valeur" and worth < 0:
+        return "La perte est trop forte." if too_much else "La perte est trop faible."
+    return "C’est trop." if too_much else "Ce n’est pas assez."
 
 
 def steps(question: Question, deal: Deal) -> tuple[Step, ...]:

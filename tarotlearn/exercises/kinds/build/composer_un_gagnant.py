@@ -135,7 +135,7 @@ def _other_winner(question: Question) -> Pair | None:
         changed = replace(question, wanted=seat)
         if is_possible(changed):
             whom = f"faire gagner {name(seat)}" if seat else "gagner vous-même"
-            return Pair(f"À un joueur près : pour {whom}, il faudrait choisir autrement.", changed)
+            return Pair(f"À un joueur près : pour {whom}, il faudrait un autre pli.", changed)
     return None
 
 

@@ -133,7 +133,7 @@ def _other_wish(question: Question) -> Pair | None:
         changed = replace(question, wish=wish)
         same_card = wish.card == question.wish.card
         if wish != question.wish and same_card and is_possible(changed):
-            told = f"Et pour que {said.wished(changed)}, il faudrait choisir autrement."
+            told = f"À un mot près : pour {said.wished(changed)}, il faudrait un autre pli."
             return Pair(told, changed)
     return None
 

@@ -66,7 +66,7 @@ class Turned(Case):
 
     def why(self, question: Question) -> str:
         if turned_card_restarts(question.the_card):
-            return "Figure, atout ou Excuse : une telle carte ne peut rester vue, on redonne."
+            return "Figure, atout ou Excuse : une telle carte en apprend trop, on redonne."
         return "Une petite carte de couleur n’apprend presque rien : on continue."
 
     def wrong(self, question: Question, number: int) -> str:

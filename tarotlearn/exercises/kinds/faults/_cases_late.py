@@ -26,8 +26,8 @@ from tarotlearn.exercises.kinds.faults._case import (
     Question,
     seat_of,
 )
-from tarotlearn.exercises.kinds.shared.people import clause, does
-from tarotlearn.exercises.kinds.shared.said import capital, counted
+from tarotlearn.exercises.kinds.shared.people import does, pronoun
+from tarotlearn.exercises.kinds.shared.said import capital, counted, in_words
 from tarotlearn.words import elided, the
 
 BEFORE, DURING = "avant", "pendant"
@@ -141,7 +141,7 @@ class WrongEcart(Case):
     def told(self, question: Question) -> str:
         take = does(question.preneur, "a pris", "avez pris")
         put = counted(len(question.hand), "carte", "cartes", feminine=True)
-        has = clause(question.preneur, "a mis", "avez mis")
+        has = f"{pronoun(question.preneur)} {'a mis' if question.preneur else 'avez mis'}"
         won = _WON[question.winner or Side.ATTAQUE]
         return f"{take}. Au dernier pli, on découvre {elided('que', has)} {put} à l’écart. {won}"
 
@@ -174,8 +174,9 @@ class WrongEcart(Case):
         end, note = "La donne est annulée.", "Une faute ne doit rien rapporter à son auteur."
         if question.winner is Side.DEFENSE:
             end = "La donne compte."
+        instead = f"au lieu de {in_words(right)}"
         return (
-            Step(f"{capital(put)} à l’écart, au lieu de {right} :", self.rule, question.hand),
+            Step(f"{capital(put)} à l’écart, {instead} :", self.rule, question.hand),
             Step(self._last(question), self.rule),
             Step("La faute ne se répare plus : le preneur en répond.", "faute-non-rectifiable"),
             Step(f"{_WON[question.winner or Side.ATTAQUE]} {end}", "faute-non-rectifiable",

@@ -106,16 +106,16 @@ class Renonce(Case):
     def why(self, question: Question) -> str:
         decided = decision(question, FFT)
         if decided == ALLOWED:
-            return f"{rule_words(question)} Il n’y a pas de faute."
+            return f"{rule_words(question)} C’est fait : il n’y a pas de faute."
         end = "Le pli suivant n’est pas commencé : la carte est reprise, et reste exposée."
         if decided == TOO_LATE:
             end = "Le pli suivant est commencé : la renonce est consommée."
             if question.winner:
-                camp = "l’attaque" if question.side is Side.ATTAQUE else "la défense"
-                fate = "perd, la donne compte"
+                camp = "L’attaque" if question.side is Side.ATTAQUE else "La défense"
+                fate = "perd : la donne compte"
                 if question.side is question.winner:
-                    fate = "gagne, la donne est annulée"
-                end = f"{end} En faute, {camp} {fate}."
+                    fate = "gagne : la donne est annulée"
+                end = f"{end} {camp}, en faute, {fate}."
         return f"{rule_words(question)} {end}"
 
     def wrong(self, question: Question, number: int) -> str:

@@ -79,7 +79,7 @@ class Exposed(Case):
 
     def why(self, question: Question) -> str:
         if question.side is Side.ATTAQUE:
-            return "Le preneur ne renseigne ainsi que ses adversaires : on ne lui reproche rien."
+            return "Un preneur qui se découvre ne nuit qu’à lui-même : on ne lui reproche rien."
         if question.moment == FIRST:
             return "Un défenseur renseigne ainsi ses partenaires : la première fois, on l’avertit."
         return "Un défenseur déjà averti qui recommence perd 100 points."
@@ -132,7 +132,7 @@ class Lifted(Case):
 
     def why(self, question: Question) -> str:
         if question.moment == FIRST:
-            return "Personne ne touche à ses cartes avant la fin : la première fois, on avertit."
+            return "On ne relève pas ses cartes avant la fin : la première fois, on avertit."
         return "L’avertissement a déjà été donné : recommencer coûte 100 points."
 
     def wrong(self, question: Question, number: int) -> str:
@@ -141,7 +141,7 @@ class Lifted(Case):
     def steps(self, question: Question) -> tuple[Step, ...]:
         note = "Chacun attend que la dernière carte soit donnée."
         return (
-            Step("On a touché aux cartes avant la fin de la donne.", self.rule, note=note),
+            Step("On a touché aux cartes avant la fin de la distribution.", self.rule, note=note),
             Step(_how_often(question), self.rule),
             Step(self.why(question), self.rule),
         )
@@ -152,6 +152,6 @@ class Lifted(Case):
     def hints(self, question: Question) -> tuple[str, str, str]:
         return (
             "La distribution est-elle finie, et est-ce la première fois ?",
-            "Nul ne touche à ses cartes avant la fin de la donne.",
+            "Personne ne touche à ses cartes avant la fin de la distribution.",
             "On avertit d’abord, on pénalise ensuite.",
         )

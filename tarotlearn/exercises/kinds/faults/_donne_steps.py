@@ -71,14 +71,12 @@ def _consequence(question: Question, found: list[Renonce]) -> list[Step]:
         return [Step("Sans faute, la donne compte.", "faute-non-rectifiable")]
     seat = found[0].laid.seat
     side = question.side(seat)
-    camp = "l’attaque" if side is Side.ATTAQUE else "la défense"
-    wins = "gagne" if side is question.winner else "perd"
-    then = "annulée" if side is question.winner else "comptée"
+    camp = "L’attaque" if side is Side.ATTAQUE else "La défense"
+    then = "gagne : la donne est annulée" if side is question.winner else "perd : la donne compte"
     note = "Une faute qui ne se répare plus ne profite jamais à qui l’a commise."
     return [
         Step(
-            f"Le pli suivant était commencé : la renonce est consommée. En faute, {camp} {wins} la "
-            f"donne, qui est donc {then}.",
+            f"Le pli suivant était commencé : la renonce est consommée. {camp}, en faute, {then}.",
             "faute-non-rectifiable",
             note=note,
         )
