@@ -5,6 +5,7 @@ import pytest
 from tarotlearn.lessons.errors import ContentError
 from tarotlearn.lessons.figures import figure
 from tarotlearn.lessons.signals import SIGNALS, answer_signal
+from tarotlearn.typography import typeset
 
 HAND = "7A 5A 4A 2A EX DK 9K 6K 3K 1K RP 8T 3T"
 
@@ -31,7 +32,7 @@ def test_a_signal_is_what_the_federation_recommends(played, on, says, sincere):
     question = {"ask": "signal", "hand": HAND, "played": played, "on": on}
     found = answer_signal(question)
     assert found == {"says": says, "sincere": sincere}
-    assert figure(question, found).stamp.label == SIGNALS[says]
+    assert figure(question, found).stamp.label == typeset(SIGNALS[says])
 
 
 @pytest.mark.parametrize("played", ["2K", "", "15P"])

@@ -13,6 +13,7 @@ from tarotlearn.lessons.figures.values import (
 )
 from tarotlearn.lessons.numbers import in_points
 from tarotlearn.lessons.signals import SIGNALS
+from tarotlearn.typography import typeset
 from tarotlearn.words import card_name, in_hand_order, listed
 
 _OBLIGATIONS = {
@@ -137,5 +138,5 @@ def signal(question: Question, answer: Answer) -> Figure:
     title = "Vous entamez" if question.get("on") == "entame" else "Vous jouez, dans l’ordre"
     return Figure(
         (hand("Votre jeu", question["hand"]), in_order(title, question["played"])),
-        stamp=Stamp("", SIGNALS[answer["says"]]),
+        stamp=Stamp("", typeset(SIGNALS[answer["says"]])),
     )
