@@ -12,6 +12,7 @@ from rules_engine.variants import VARIANTS, Variant
 from tarotlearn.exercises.kind import Kind, draw_code, make_question
 
 _TRIES = 24  # questions drawn to find one that tells misconceptions apart
+_MOST_TOLD = 4  # misconceptions told apart by one question
 _SLIPS = 0.1  # of the answers, at a guess, are not what their author believes
 _CLEARLY = 5  # times as likely as the next one: named alone
 
@@ -55,17 +56,18 @@ def told_apart(kind: Kind, question: Any, variants: Sequence[Variant]) -> int:
     It is the number of ordered pairs of which the first answers what the second refuses.
     """
     rule_sets = [FFT, *(variant.rules for variant in variants)]
+    answers = [(rules, kind.solve(question, rules)) for rules in rule_sets]
     return sum(
-        not kind.accepts(question, kind.solve(question, believed), other)
-        for believed, other in permutations(rule_sets, 2)
+        not kind.accepts(question, answer, other)
+        for (_, answer), (other, _) in permutations(answers, 2)
     )
 
 
 def telling_code(
     kind: Kind, players: int, level: int, variants: Sequence[Variant], rng: Random
 ) -> str:
-    """The code of a question: of several drawn, the one that best tells the variants apart."""
-    code = draw_code(rng)
+    """The code of a question that tells the first of the variants apart, the best of several."""
+    code, variants = draw_code(rng), variants[:_MOST_TOLD]
     if len(variants) < 2:
         return code
     best, wanted = 0, len(variants) * (len(variants) + 1)

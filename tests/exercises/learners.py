@@ -18,11 +18,12 @@ from tarotlearn.exercises.diagnosis import named_first, telling_code
 from tarotlearn.exercises.kind import one_of
 from tarotlearn.exercises.kinds import KINDS
 from tests.exercises.addresses import answers_near, is_wrong
-from tests.exercises.difficulty import difficulty
+from tests.exercises.difficulty import QUESTIONS, difficulty
 
 SLIPS = 0.1  # of the answers
-MOST = 20  # questions before one gives up
-LEARNERS = 12  # for each misconception in each kind
+OFTEN = 0.2  # of the questions of a level: there, the kind concerns a misconception
+MOST = 15  # questions before one gives up
+LEARNERS = 10  # for each misconception in each kind
 
 
 class Course(NamedTuple):
@@ -60,14 +61,29 @@ def course(slug: str, belief: str, seed: int) -> Course:
 
 @cache
 def places(slug: str, belief: str) -> tuple[tuple[int, int], ...]:
-    """The tables and levels of a kind where a misconception can be met."""
-    kind = KINDS[slug]
-    return tuple(
-        (players, level)
-        for players in kind.PLAYERS
-        for level in range(1, kind.LEVELS + 1)
-        if belief in difficulty(slug, players, level).met
+    """The tables and levels of a kind where a misconception is met often, else most often."""
+    met = {
+        (players, level): difficulty(slug, players, level).met.count(belief)
+        for players in KINDS[slug].PLAYERS
+        for level in range(1, KINDS[slug].LEVELS + 1)
+    }
+    enough = min(max(met.values()), OFTEN * QUESTIONS)
+    return tuple(place for place, times in met.items() if times >= max(enough, 1))
+
+
+def share(slug: str, belief: str) -> float:
+    """How often a misconception is met in a kind, at the table and level where it is most."""
+    found = places(slug, belief)
+    return (
+        max((difficulty(slug, *where).met.count(belief) for where in found), default=0) / QUESTIONS
     )
+
+
+@cache
+def best_kinds(belief: str) -> tuple[str, ...]:
+    """The two kinds where a misconception is met most often, or the only one."""
+    slugs = [slug for slug, kind in KINDS.items() if belief in kind.MISCONCEPTIONS]
+    return tuple(sorted(slugs, key=lambda slug: -share(slug, belief))[:2])
 
 
 def answer_of(address: Address, belief: str, rng: Random) -> Any:
@@ -82,10 +98,12 @@ def answer_of(address: Address, belief: str, rng: Random) -> Any:
 
 
 def held() -> Iterator[tuple[str, str]]:
-    """Each misconception with each kind where it can be met."""
+    """Each misconception with each kind that concerns it, those that meet it most at least."""
     for variant in MISCONCEPTIONS:
         for slug, kind in KINDS.items():
-            if variant.id in kind.MISCONCEPTIONS:
+            if variant.id not in kind.MISCONCEPTIONS:
+                continue
+            if share(slug, variant.id) >= OFTEN or slug in best_kinds(variant.id):
                 yield variant.id, slug
 
 

@@ -129,8 +129,8 @@ def test_each_level_is_harder_than_the_one_before(slug, players):
     """Every belief met before is met again, and more are, or the way to the answer is longer."""
     found = [difficulty(slug, players, level) for level in range(1, KINDS[slug].LEVELS + 1)]
     for easier, harder in pairwise(found):
-        assert easier.met <= harder.met
-        assert easier.met < harder.met or easier.tempting + easier.steps < (
+        assert easier.beliefs <= harder.beliefs
+        assert easier.beliefs < harder.beliefs or easier.tempting + easier.steps < (
             harder.tempting + harder.steps
         )
 
