@@ -81,7 +81,7 @@ ROI, DAME = "le Roi de cœur", "la Dame de cœur"
         ("RP 3P", 1, "DC", "4", f"appelé {DAME} ; Noé l’a jouée, il est avec elle."),
         ("RP 3P", 2, "RC", "0", f"appelé {ROI} ; vous l’avez joué, vous êtes avec lui."),
         ("RP 3P", 0, "RC", "3", f"appelé {ROI} ; Jeanne l’a joué, elle est avec vous."),
-        ("RP 3P", 3, "RC", "3", f"appelé {ROI} dans son propre jeu : Jeanne joue sans partenaire."),
+        ("RP 3P", 3, "RC", "3", f"appelé {ROI} dans son propre jeu : Jeanne joue sans associé."),
     ],
 )
 def test_the_alliance_is_told_at_five(hand, preneur, appelee, appele, told):

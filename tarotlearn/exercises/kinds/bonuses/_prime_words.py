@@ -15,7 +15,7 @@ from tarotlearn.exercises.kinds.shared import finished_words as facts_of
 from tarotlearn.exercises.kinds.shared.finished import Finished, Shown, outcome
 from tarotlearn.exercises.kinds.shared.people import name
 from tarotlearn.exercises.kinds.shared.said import capital, counted
-from tarotlearn.words import listed, plural
+from tarotlearn.words import plural
 
 _TO_WINNER, _PRIME, _OBJECTIF = "poignee-au-vainqueur", "prime-poignee", "objectif"
 
@@ -166,4 +166,4 @@ def hints(deal: Finished, *, told: bool) -> tuple[str, str, str]:
     result = "réussi" if contract.won else "chuté"
     levels = [_level(deal, shown) for shown in deal.poignees]
     worth = [f"une poignée {level} vaut {prime(level, deal.players)} points" for level in levels]
-    return look, rule, f"Le contrat est {result}, et {listed(dict.fromkeys(worth))}."
+    return look, rule, f"Le contrat est {result} ; {', '.join(dict.fromkeys(worth))}."

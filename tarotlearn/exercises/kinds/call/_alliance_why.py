@@ -88,7 +88,7 @@ def _have_not(seats: Sequence[int]) -> str:
 def _right(seen: Seen) -> str:
     card, preneur = the(seen.question.called), seen.question.preneur
     if seen.at is None:
-        alone = does(preneur, "joue sans partenaire", "jouez sans partenaire")
+        alone = does(preneur, "joue sans associé", "jouez sans associé")
         return f"{capital(card)} est au chien : {lower(alone)}, contre les quatre autres."
     if seen.is_own:
         own = "elle-même" if is_feminine(preneur) else "lui-même"

@@ -128,7 +128,7 @@ def before_the_tricks(question: Question, at: int) -> str:
 
 def at_the_chien(question: Question) -> str:
     preneur = question.preneur
-    alone = clause(preneur, "jouerait sans partenaire", "joueriez sans partenaire")
+    alone = clause(preneur, "jouerait sans associé", "joueriez sans associé")
     return f"À une carte près : si {the(question.called)} était au chien, {alone}."
 
 

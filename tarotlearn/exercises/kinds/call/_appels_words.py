@@ -67,10 +67,10 @@ def sentence(answer: Cards, seen: Seen) -> str:
         return _right(seen)
     shuns_own = not answer & seen.hand
     if missed <= seen.hand and (shuns_own or not missed & OF_RANK[ROI]):
-        return "Rien n’interdit d’appeler une carte que l’on tient : on joue alors sans partenaire."
+        return "Rien n’interdit d’appeler une carte que l’on tient : on joue alors sans associé."
     if missed & OF_RANK[ROI]:
         if missed <= seen.hand and not seen.whole:
-            return "Un Roi que l’on tient peut être appelé : on joue alors sans partenaire."
+            return "Un Roi que l’on tient peut être appelé : on joue alors sans associé."
         return "Un Roi peut toujours être appelé, quel qu’il soit et quoi que l’on ait en main."
     held = listed(_ALL[rank] for rank in seen.whole)
     return f"Vous avez {held} : regardez à quoi cela vous donne droit de plus."

@@ -77,8 +77,11 @@ def _with(number: int) -> str:
 
 
 def result(found: Contract) -> str:
-    """« le contrat est réussi de 3 »."""
-    return f"{'réussi' if found.won else 'chuté'} de {abs(found.gap)}"
+    """« réussi de 3 points », « chuté d’un point », « réussi tout juste »."""
+    if not found.gap:
+        return "réussi tout juste"
+    size = "d’un point" if abs(found.gap) == 1 else f"de {plural(abs(found.gap), 'point')}"
+    return f"{'réussi' if found.won else 'chuté'} {size}"
 
 
 def sentence(asked: Asked, found: Contract, needed: int, wrong: str) -> str:
@@ -141,7 +144,8 @@ def steps(asked: Asked, found: Contract) -> tuple[Step, ...]:
 def _compared(found: Contract) -> str:
     if found.gap == 0:
         return "juste ce qu’il faut, le contrat est réussi"
-    more = f"{abs(found.gap)} de {'plus' if found.gap > 0 else 'moins'}"
+    number = "un" if abs(found.gap) == 1 else str(abs(found.gap))
+    more = f"{number} de {'plus' if found.gap > 0 else 'moins'}"
     return f"{more}, le contrat est {'réussi' if found.won else 'chuté'}"
 
 

@@ -102,7 +102,7 @@ def wrong(question: Question, answer: Answer, truth: Answer) -> tuple[str, str] 
     turned = rule == _TURNED
     if answer.seen != truth.seen:
         if not turned:
-            return f"À {name}, le preneur renonce au chien, et d’abord à le regarder.", rule
+            return f"À {name}, le preneur joue sans le chien : pourquoi le retourner ?", rule
         return f"À {name}, le chien ne se prend pas en cachette, et ne reste pas caché.", rule
     if answer.ecart != truth.ecart:
         if not turned:
@@ -185,13 +185,13 @@ def _counted(rule: str) -> Step:
 
 def _needed(question: Question, bouts: Cards) -> list[Step]:
     """The bouts of the attack, and what they are enough for."""
-    number = counted(len(bouts), "bout", "bouts")
+    number = f"avec {counted(len(bouts), 'bout', 'bouts')}" if bouts else "sans bout"
     from_chien = bouts - question.won
     note = f"Avec {the_grouped(from_chien)} du chien." if from_chien else ""
     if question.chien & OUDLERS and not from_chien:
         note = "Seuls comptent ceux que ses plis contiennent."
     points = plural(objectif(len(bouts)), "point")
     return [
-        Step(f"L’attaque finit avec {number}{' :' if bouts else '.'}", _NEEDED, bouts, note),
+        Step(f"L’attaque finit {number}{' :' if bouts else '.'}", _NEEDED, bouts, note),
         Step(f"{capital(number)} : il lui faut {points}.", _NEEDED),
     ]

@@ -76,7 +76,8 @@ def steps(hand: Cards, offered: Cards, room: EcartRoom) -> tuple[Step, ...]:
     told.append(Step(f"{_permitted(room)}, sans compter les atouts :", NEVER, room.free))
     if room.lacking:
         many = counted(room.lacking, "atout complète", "atouts complètent")
-        note = "Pas un de plus qu’il n’en manque, et la défense les voit."
+        them = "le" if room.lacking == 1 else "les"
+        note = f"Pas un de plus qu’il n’en manque, et la défense {them} voit."
         last = Step(f"Il en faut {_size(room)} : {many} l’écart.", ATOUT, note=note)
     else:
         enough = "C’est juste assez" if len(room.free) == room.size else "C’est assez"

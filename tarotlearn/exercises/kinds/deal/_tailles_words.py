@@ -150,7 +150,7 @@ def steps(moment: Moment, right: tuple[int, ...]) -> tuple[Step, ...]:
     lacking = f"il en manque {right[2]}" if right[2] else "toutes y sont déjà"
     told.append(Step(f"{chien} : {lacking}.", "distribution"))
     if moment.poignee is not None:
-        takes = f"une poignée {moment.poignee} prend {plural(right[3], 'atout')}"
+        takes = f"une poignée {moment.poignee} demande {plural(right[3], 'atout')}"
         told.append(Step(f"À {players}, {takes}.", "seuils-poignee", note=_NOTE))
     return tuple(told)
 

@@ -124,7 +124,7 @@ def _alliance(position: Position, called: Card) -> str:
             return " : c’est vous qui l’avez" if preneur else ", qui est dans votre jeu"
         return "" if position.is_first_card else f", que personne n’a encore montré{e}"
     if appele == preneur:
-        alone = clause(preneur, "joue sans partenaire", "jouez sans partenaire")
+        alone = clause(preneur, "joue sans associé", "jouez sans associé")
         return f" dans {'son' if preneur else 'votre'} propre jeu : {alone}"
     played = clause(appele, f"l’a joué{e}", f"l’avez joué{e}")
     joined = f"{pronoun(appele)} est" if appele else "vous êtes"
