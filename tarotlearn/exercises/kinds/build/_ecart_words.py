@@ -22,7 +22,7 @@ def told(question: Question) -> str:
     number = making.cards_counted(question.size)
     void = ""
     if question.void:
-        void = f", et ne gardez aucune carte de {SUIT_NAMES[question.void]}"
+        void = f", et ne gardez aucun {SUIT_NAMES[question.void]}"
     return (
         f"Vous avez pris une garde et relevé le chien. Écartez {number} qui valent ensemble "
         f"exactement {points(question.half_points)}{_figures(question.figures)}{void}."

@@ -26,9 +26,9 @@ _CALL = "appeler-un-roi"
 _WISHED = {
     "annulee": "que la donne soit annulée",
     "jouee": "que la donne se joue, alors que vous tenez le Petit",
-    "rois": "que vous ne puissiez appeler que des Rois",
-    "dame": "que vous puissiez appeler une Dame, mais pas un Cavalier",
-    "cavalier": "que vous puissiez appeler un Cavalier",
+    "rois": "ne pouvoir appeler que des Rois",
+    "dame": "pouvoir appeler une Dame, mais pas un Cavalier",
+    "cavalier": "pouvoir appeler un Cavalier",
 }
 _WOULD = {
     "annulee": "ce serait un Petit sec",

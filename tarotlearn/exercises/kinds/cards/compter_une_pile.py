@@ -28,7 +28,7 @@ from tarotlearn.exercises.kinds.shared.inputs import given, number, written
 from tarotlearn.words import of_the, the
 
 SLUG = "compter-une-pile"
-TITLE = "Combien de points\u202f?"
+TITLE = "Combien valent ces cartes\u202f?"
 LEVELS, PLAYERS, VERSION = 3, (3, 4, 5), 1
 ATOMS = ("valeurs", "compter-par-deux")
 MISCONCEPTIONS = (

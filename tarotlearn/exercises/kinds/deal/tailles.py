@@ -18,7 +18,7 @@ from tarotlearn.exercises.kinds.shared.inputs import given, number, one_word
 from tarotlearn.exercises.kinds.shared.people import dealer_role
 
 SLUG = "tailles"
-TITLE = "Combien de cartes\u202f?"
+TITLE = "Combien de cartes chacun a-t-il\u202f?"
 LEVELS, PLAYERS, VERSION = 3, (3, 4, 5), 1
 ATOMS = ("distribution", "sens", "composition", "seuils-poignee")
 MISCONCEPTIONS = (
