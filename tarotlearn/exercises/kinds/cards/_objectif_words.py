@@ -169,12 +169,7 @@ def then(asked: Asked, here: Contract, there: Contract) -> str:
     told = f"il faudrait {plural(there.objectif, 'point')} au lieu de {here.objectif}"
     if asked.points is None:
         return told
-    if there.won is here.won:
-        return f"{told}, et, à points égaux, le contrat serait {result(there)}"
-    no_longer = "réussi" if here.won else "chuté"
-    return (
-        f"{told}, et, à points égaux, le contrat ne serait plus {no_longer}, mais {result(there)}"
-    )
+    return f"{told} ; à points égaux, contrat {result(there)}"
 
 
 def hints(asked: Asked, found: Contract) -> tuple[str, str, str]:

@@ -103,7 +103,7 @@ def _choices(question: Question) -> Choices:
     lines = zip(sheets.names(question.deal), said.labels(question), strict=True)
     options = [Choice(name, f"{label} : {text}") for name, (label, text) in lines]
     return Choices(
-        "La feuille de marque", (*options, Choice(NONE, "Aucune : la feuille est juste"))
+        "Quelle ligne est fausse ?", (*options, Choice(NONE, "Aucune : la feuille est juste"))
     )
 
 

@@ -77,7 +77,7 @@ def test_the_pair_says_what_one_bout_would_change():
     assert pair.question.won == Cards.read("1A 21A EX")
     assert pair.sentence.replace("\u00a0", " ") == (
         "À un bout près : si le preneur avait sauvé le Petit, il faudrait 36 points au lieu de "
-        "41, et, à points égaux, le contrat serait réussi de 5 points."
+        "41 ; à points égaux, contrat réussi de 5 points."
     )
 
 
