@@ -6,7 +6,7 @@ from typing import Any
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
-from django.middleware.csrf import get_token
+from django.middleware.csrf import CSRF_TOKEN_LENGTH, get_token
 from django.middleware.gzip import re_accepts_gzip
 from django.shortcuts import render
 from django.template.loader import render_to_string
@@ -37,7 +37,7 @@ def render_once(request: HttpRequest, template: str, context: dict[str, Any]) ->
         html = render_to_string(template, {**context, "csrf_token": _TOKEN}, request)
         if len(_pages) >= _MOST:
             _pages.clear()
-        page = _pages[key] = Page.of(html, _TOKEN)
+        page = _pages[key] = Page.of(html, _TOKEN, CSRF_TOKEN_LENGTH)
     return _sent(request, page, get_token(request) if page.has_tokens else "")
 
 

@@ -17,15 +17,27 @@ texts = st.text(st.characters(exclude_characters=MARK, codec="utf-8"))
 
 @given(st.lists(texts, min_size=1), texts)
 def test_what_is_unpacked_is_the_page_with_the_token(pieces, token):
-    page = Page.of(MARK.join(pieces), MARK)
+    page = Page.of(MARK.join(pieces), MARK, len(token.encode()))
     assert page.plain(token).decode() == token.join(pieces)
     assert gzip.decompress(page.gzipped(token)) == page.plain(token)
 
 
 def test_a_token_is_never_compressed_with_what_stands_beside_it():
     token = "abcdefgh" * 8
-    page = Page.of(f"<p>{token}</p>{MARK}<p>{token}</p>", MARK)
+    page = Page.of(f"<p>{token}</p>{MARK}<p>{token}</p>", MARK, len(token))
     assert token.encode() in page.gzipped(token)
+
+
+def test_a_page_longer_than_deflate_looks_back_is_unpacked_too():
+    pieces = ["".join(map(str, range(n, n + 9_000))) for n in range(4)]
+    page = Page.of(MARK.join(pieces), MARK, 4)
+    assert gzip.decompress(page.gzipped("abcd")).decode() == "abcd".join(pieces)
+
+
+def test_a_token_of_another_size_is_refused():
+    page = Page.of(f"<p>{MARK}</p>", MARK, 4)
+    with pytest.raises(ValueError, match="a token of 3 bytes, not 4"):
+        page.gzipped("abc")
 
 
 @pytest.mark.parametrize("address", [LESSON, "/regles/petit-sec/", "/lecons/"])
