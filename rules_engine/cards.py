@@ -179,8 +179,13 @@ WHOLE_DECK = Cards((1 << len(DECK)) - 1)
 NO_CARDS = Cards()
 ATOUTS = Cards.of(card for card in DECK if card.suit is Suit.ATOUT)  # the 21 numbered ones
 OUDLERS = Cards.of(card for card in DECK if card.is_oudler)
+EXCUSE_ALONE = Cards.of([EXCUSE])
+ATOUTS_AND_EXCUSE = ATOUTS | EXCUSE_ALONE
+PLAIN_ATOUTS = ATOUTS - OUDLERS  # those that are no bout
+PLAIN_CARDS = WHOLE_DECK - ATOUTS_AND_EXCUSE  # those of the four suits
 ROIS = Cards.of(card for card in DECK if card.is_figure and card.rank == ROI)
 FIGURE_CARDS = Cards.of(card for card in DECK if card.is_figure)
+PIP_CARDS = PLAIN_CARDS - FIGURE_CARDS  # from the As to the 10
 OF_SUIT: dict[Suit, Cards] = {
     suit: Cards.of(card for card in DECK if card.suit is suit) for suit in Suit
 }

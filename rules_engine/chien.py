@@ -10,11 +10,12 @@ from typing import NamedTuple
 from rules_engine.bidding import WITH_ECART, Bid
 from rules_engine.cards import (
     ATOUTS,
-    EXCUSE,
+    EXCUSE_ALONE,
     FIGURE_CARDS,
     NO_CARDS,
     OUDLERS,
     PETIT,
+    PLAIN_ATOUTS,
     ROIS,
     Card,
     Cards,
@@ -45,7 +46,7 @@ class EcartRules(DealRules):
         """The cards that no hand may set aside, atouts apart."""
         barred = OUDLERS
         if self.ecart_excuse:
-            barred -= _EXCUSE
+            barred -= EXCUSE_ALONE
         if not self.ecart_rois:
             barred |= ROIS
         if not self.ecart_figures:
@@ -78,12 +79,12 @@ class EcartRoom(NamedTuple):
     @property
     def most_atouts(self) -> int:
         """How many plain atouts an écart may hold at most."""
-        return min(self.size, len(self.free & _PLAIN_ATOUTS)) + self.lacking
+        return min(self.size, len(self.free & PLAIN_ATOUTS)) + self.lacking
 
     @property
     def atouts_allowed(self) -> Cards:
         """The plain atouts among which those of an écart are chosen: none when none is lacking."""
-        return (self.free & _PLAIN_ATOUTS) | (self.atouts if self.lacking else NO_CARDS)
+        return (self.free & PLAIN_ATOUTS) | (self.atouts if self.lacking else NO_CARDS)
 
 
 class ChienFate(NamedTuple):
@@ -99,8 +100,6 @@ class ChienFate(NamedTuple):
 
 
 _FFT = EcartRules()
-_EXCUSE = Cards.of([EXCUSE])
-_PLAIN_ATOUTS = ATOUTS - OUDLERS
 _FREELY, _NEVER = AtoutsInEcart.FREELY, AtoutsInEcart.NEVER
 
 
@@ -160,7 +159,7 @@ def judge_ecart(
     if not ecart <= hand:
         raise ValueError(f"l'écart contient une carte absente du jeu : {ecart - hand}")
     room = ecart_room(players, hand, called_in_chien, rules)
-    plain_atouts = ecart & _PLAIN_ATOUTS
+    plain_atouts = ecart & PLAIN_ATOUTS
     faults = []
     if len(ecart) != room.size:
         faults.append(Fault("faux-ecart"))

@@ -15,7 +15,17 @@ from math import comb
 from random import Random
 from typing import NamedTuple, TypeVar
 
-from rules_engine.cards import ATOUTS, DECK, EXCUSE, NO_CARDS, PETIT, VINGT_ET_UN, Cards
+from rules_engine.cards import (
+    ATOUTS,
+    ATOUTS_AND_EXCUSE,
+    DECK,
+    EXCUSE,
+    EXCUSE_ALONE,
+    NO_CARDS,
+    PETIT,
+    VINGT_ET_UN,
+    Cards,
+)
 
 T = TypeVar("T")
 
@@ -212,7 +222,7 @@ class PetitSec(NamedTuple):
 def petit_sec_conditions(hand: Cards) -> PetitSec:
     """What decides whether this hand, as dealt, is a Petit sec by the official rule."""
     alone = Cards.of([PETIT])
-    return PetitSec(hand & alone, (hand & ATOUTS) - alone, hand & Cards.of([EXCUSE]))
+    return PetitSec(hand & alone, (hand & ATOUTS) - alone, hand & EXCUSE_ALONE)
 
 
 def is_petit_sec(
@@ -226,7 +236,7 @@ def is_petit_sec(
         return False
     if rules.petit_sec_excuse_saves and EXCUSE in hand:
         return False
-    if rules.petit_sec_chien_saves and (chien & (ATOUTS | Cards.of([EXCUSE]))):
+    if rules.petit_sec_chien_saves and (chien & ATOUTS_AND_EXCUSE):
         return False
     others = hand & _OTHER_ATOUTS
     if not rules.petit_sec_21_saves:

@@ -16,7 +16,17 @@ from functools import cached_property
 from typing import NamedTuple
 
 from rules_engine.call import CallRules, first_leads
-from rules_engine.cards import ATOUTS, EXCUSE, OF_SUIT, ROI, WHOLE_DECK, Card, Cards, Suit
+from rules_engine.cards import (
+    ATOUTS,
+    EXCUSE,
+    EXCUSE_ALONE,
+    OF_SUIT,
+    ROI,
+    WHOLE_DECK,
+    Card,
+    Cards,
+    Suit,
+)
 from rules_engine.excuse import ExcuseRules
 
 
@@ -107,8 +117,7 @@ class Playable(NamedTuple):
 
 
 _FFT = PlayRules()
-_EXCUSE = Cards.of([EXCUSE])
-_ANYTHING = WHOLE_DECK - _EXCUSE  # the Excuse is looked at apart, last
+_ANYTHING = WHOLE_DECK - EXCUSE_ALONE  # the Excuse is looked at apart, last
 _STRONGEST, _OVER_SUITS = 100, 20  # strengths: above any card, above any card of a suit
 # Looking a member up in its enumeration takes longer than most of the rules.
 _ATOUT, _BY_SUIT, _EXCUSE_LIBRE = Suit.ATOUT, WinsBy.SUIT, Obligation.EXCUSE_LIBRE
@@ -163,7 +172,7 @@ def _ladder(asked: Suit | None, atout: int, best: int, rules: PlayRules) -> tupl
         return (Rung(Obligation.EXCUSE_ENTAME, _ANYTHING),)
     atouts = ATOUTS
     if rules.excuse_when_void is ExcuseWhenVoid.AS_ATOUT:
-        atouts |= _EXCUSE
+        atouts |= EXCUSE_ALONE
     rungs: list[Rung] = []
     if asked is Suit.ATOUT:
         if rules.must_monter and atout:
@@ -171,14 +180,14 @@ def _ladder(asked: Suit | None, atout: int, best: int, rules: PlayRules) -> tupl
         else:
             rungs.append(Rung(Obligation.FOURNIR, atouts))
         if rules.excuse_when_void is ExcuseWhenVoid.FORCED:
-            rungs.append(Rung(Obligation.EXCUSE_LIBRE, _EXCUSE))
+            rungs.append(Rung(Obligation.EXCUSE_LIBRE, EXCUSE_ALONE))
     else:
         suited = OF_SUIT[asked]
         if rules.must_beat_in_suit and not atout:
             rungs.append(Rung(Obligation.MONTER, ABOVE[asked][best]))
         rungs.append(Rung(Obligation.FOURNIR, suited))
         if rules.excuse_when_void is ExcuseWhenVoid.FORCED:
-            rungs.append(Rung(Obligation.EXCUSE_LIBRE, _EXCUSE))
+            rungs.append(Rung(Obligation.EXCUSE_LIBRE, EXCUSE_ALONE))
         if rules.must_couper and rules.must_monter and atout:
             rungs += _climb(atout, rules, Rung(Obligation.COUPER, atouts, is_gate=True))
         elif rules.must_couper:
@@ -203,9 +212,9 @@ def ladder(asked: Suit | None, atout: int, best: int, rules: PlayRules = _FFT) -
 def _finish(hand: Cards, steps: list[Step], found: int) -> Playable:
     """Add the Excuse, which is always free, as the last step; ``found`` is a mask."""
     because = steps[-1].rule
-    excuse = hand.mask & _EXCUSE.mask
+    excuse = hand.mask & EXCUSE_ALONE.mask
     if excuse and because is not _EXCUSE_LIBRE:
-        steps.append(Step(_EXCUSE_LIBRE, _EXCUSE))
+        steps.append(Step(_EXCUSE_LIBRE, EXCUSE_ALONE))
     return Playable(Cards(found | excuse), because, tuple(steps))
 
 
@@ -213,11 +222,11 @@ def leads(
     hand: Cards, called: Card | None = None, first_lead: bool = False, rules: PlayRules = _FFT
 ) -> Playable:
     """The cards that may be led: any, but for the very first lead when a card was called."""
-    free = hand - _EXCUSE
+    free = hand - EXCUSE_ALONE
     steps = [Step(Obligation.ENTAME, free)]
     allowed = first_leads(hand, called, first_lead, rules) if called else Cards()
     if allowed:
-        steps.append(Step(Obligation.PREMIERE_ENTAME, allowed - _EXCUSE))
+        steps.append(Step(Obligation.PREMIERE_ENTAME, allowed - EXCUSE_ALONE))
     return _finish(hand, steps, steps[-1].cards.mask)
 
 

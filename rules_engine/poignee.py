@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import Enum, IntEnum, StrEnum
 from typing import NamedTuple
 
-from rules_engine.cards import ATOUTS, EXCUSE, NO_CARDS, ROIS, Card, Cards, Suit
+from rules_engine.cards import ATOUTS, ATOUTS_AND_EXCUSE, EXCUSE, NO_CARDS, ROIS, Card, Cards, Suit
 
 
 class Level(StrEnum):
@@ -122,7 +122,6 @@ _MOMENTS = {
     Moment.PREMIERE_CARTE_NON_COUVERTE: NOT_COVERED,
     Moment.TROP_TARD: TOO_LATE,
 }
-_ATOUTS_AND_EXCUSE = ATOUTS | Cards.of([EXCUSE])
 
 
 def seuil(level: Level, players: int, rules: PoigneeRules = _FFT) -> int:
@@ -143,7 +142,7 @@ def level_of(atouts: int, players: int, rules: PoigneeRules = _FFT) -> Level | N
 
 def _counted(hand: Cards, rules: PoigneeRules) -> Cards:
     """The cards of a hand that count for a poignée."""
-    return hand & (_ATOUTS_AND_EXCUSE if rules.poignee_excuse_counts else ATOUTS)
+    return hand & (ATOUTS_AND_EXCUSE if rules.poignee_excuse_counts else ATOUTS)
 
 
 def _shown_again(

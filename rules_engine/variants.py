@@ -13,7 +13,7 @@ from typing import Any
 
 from rules_engine.bidding import Bid
 from rules_engine.call import FirstLeadBan
-from rules_engine.cards import EXCUSE, OUDLERS, PETIT, ROIS, Cards
+from rules_engine.cards import EXCUSE_ALONE, OUDLERS, PETIT, ROIS, Cards
 from rules_engine.chien import AtoutsInEcart
 from rules_engine.excuse import ExcuseInLastTrick
 from rules_engine.play import CannotGoHigher, ExcuseWhenVoid, WinsBy
@@ -311,7 +311,7 @@ _BELIEFS = (
             oudlers=OUDLERS | ROIS),
     _belief("excuse-pas-un-bout", "bouts",
             "L’Excuse n’est pas un bout : ce n’est même pas un atout.",
-            oudlers=OUDLERS - Cards.of([EXCUSE])),
+            oudlers=OUDLERS - EXCUSE_ALONE),
     _belief("petit-pas-un-bout", "bouts", "Le Petit est trop faible pour être un bout.",
             oudlers=OUDLERS - Cards.of([PETIT])),
     _belief("bouts-a-la-donne", "objectif",

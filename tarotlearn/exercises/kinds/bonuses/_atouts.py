@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
-from rules_engine.cards import ATOUTS, DECK, EXCUSE, NO_CARDS, OUDLERS, Card, Cards
+from rules_engine.cards import (
+    ATOUTS,
+    ATOUTS_AND_EXCUSE,
+    EXCUSE,
+    EXCUSE_ALONE,
+    NO_CARDS,
+    PLAIN_CARDS,
+    Card,
+    Cards,
+)
 from rules_engine.deal import shuffled, table
 from rules_engine.poignee import LEVELS, Level, PoigneeRules, seuil
 from rules_engine.rules import FFT
@@ -13,11 +22,8 @@ from tarotlearn.exercises.kinds.shared.inputs import written
 from tarotlearn.exercises.kinds.shared.said import capital, counted
 from tarotlearn.words import listed
 
-THE_EXCUSE = Cards.of([EXCUSE])
-COUNTED = ATOUTS | THE_EXCUSE
-PLAIN = DECK[:56]
+PLAIN = tuple(PLAIN_CARDS)
 NUMBERED = tuple(ATOUTS)
-PLAIN_ATOUTS = tuple(ATOUTS - OUDLERS)
 
 
 def hand_with(
@@ -49,7 +55,7 @@ def near_a_seuil(rng: Random, players: int) -> int:
 def in_order(cards: Cards) -> tuple[Card, ...]:
     """The cards as a poignée is laid: atouts from the highest, then the Excuse, then the rest."""
     atouts = sorted(cards & ATOUTS, key=lambda card: -card.rank)
-    return (*atouts, *(cards & THE_EXCUSE), *(cards - COUNTED))
+    return (*atouts, *(cards & EXCUSE_ALONE), *(cards - ATOUTS_AND_EXCUSE))
 
 
 def at_table(players: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules_engine.bidding import multiplier
-from rules_engine.cards import ATOUTS, EXCUSE, PETIT, Card, Cards
+from rules_engine.cards import ATOUTS, EXCUSE, EXCUSE_ALONE, PETIT, Card, Cards
 from rules_engine.rules import FFT
 from rules_engine.sides import Side
 from tarotlearn.exercises.kind import Pair, ShownTrick, Step
@@ -51,7 +51,7 @@ def _which(question: Question, found: Ended) -> list[Step]:
     if found.by_excuse:
         first = "L’attaque a gagné tous les plis et entame le dernier avec l’Excuse, qui le gagne."
         return [
-            Step(first, _EXCUSE, Cards.of([EXCUSE]), "C’est ainsi qu’un chelem s’achève."),
+            Step(first, _EXCUSE, EXCUSE_ALONE, "C’est ainsi qu’un chelem s’achève."),
             Step("C’est donc l’avant-dernier pli qui décide du Petit au bout.", _CHELEM),
         ]
     told = []

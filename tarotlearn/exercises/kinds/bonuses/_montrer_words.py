@@ -5,17 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Protocol
 
-from rules_engine.cards import ATOUTS, EXCUSE, Card, Cards
+from rules_engine.cards import ATOUTS, ATOUTS_AND_EXCUSE, EXCUSE, EXCUSE_ALONE, Card, Cards
 from rules_engine.poignee import Level, announceable, seuil
 from tarotlearn.exercises.kind import Pair, Step
-from tarotlearn.exercises.kinds.bonuses._atouts import (
-    COUNTED,
-    PLAIN,
-    THE_EXCUSE,
-    at_table,
-    held_told,
-    of_level,
-)
+from tarotlearn.exercises.kinds.bonuses._atouts import PLAIN, at_table, held_told, of_level
 from tarotlearn.exercises.kinds.shared.said import capital, counted, the_grouped
 from tarotlearn.words import of_the, the
 
@@ -68,7 +61,7 @@ def why(question: Showing, answer: Cards) -> tuple[str, str]:
 def refused(question: Showing, answer: Cards) -> tuple[str, str]:
     """What is wrong with an answer, and the rule behind it."""
     hidden, count = (question.hand & ATOUTS) - answer, needed(question)
-    others = answer - COUNTED
+    others = answer - ATOUTS_AND_EXCUSE
     if others:
         told = "on ne montre que des atouts, et l’Excuse s’il le faut"
         if len(others) <= _NAMED_AT_MOST:
@@ -124,7 +117,7 @@ def steps(question: Showing, example: Cards) -> tuple[Step, ...]:
 def _excuse(example: Cards) -> Step:
     if EXCUSE in example:
         note = "La montrer dit aux autres que vous n’avez plus d’atout caché."
-        return Step("L’Excuse prend la place d’un atout qui manque :", _EXCUSE, THE_EXCUSE, note)
+        return Step("L’Excuse prend la place d’un atout qui manque :", _EXCUSE, EXCUSE_ALONE, note)
     note = "La montrer dirait que vous n’avez plus d’atout caché."
     return Step(
         "Vous avez assez d’atouts sans l’Excuse : elle ne se montre pas.", _EXCUSE, note=note

@@ -6,13 +6,19 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Protocol
 
-from rules_engine.cards import ATOUTS, EXCUSE, OUDLERS, ROIS, Cards
+from rules_engine.cards import (
+    ATOUTS,
+    ATOUTS_AND_EXCUSE,
+    EXCUSE,
+    EXCUSE_ALONE,
+    PLAIN_ATOUTS,
+    ROIS,
+    Cards,
+)
 from rules_engine.poignee import LEVELS, By, Level, seuil
 from tarotlearn.exercises.kind import Pair, Step
 from tarotlearn.exercises.kinds.bonuses._atouts import (
-    COUNTED,
     PLAIN,
-    THE_EXCUSE,
     at_table,
     held_sentence,
     held_told,
@@ -87,8 +93,8 @@ def _why(question: Hand, right: Levels) -> tuple[str, str]:
     held = held_sentence(question.hand)
     if not right:
         return f"{held} : c’est trop peu pour la moindre poignée.", "seuils-poignee"
-    if seuil(right[-1], question.players) > len(question.hand & COUNTED):
-        lacking = seuil(right[-1], question.players) - len(question.hand & COUNTED)
+    if seuil(right[-1], question.players) > len(question.hand & ATOUTS_AND_EXCUSE):
+        lacking = seuil(right[-1], question.players) - len(question.hand & ATOUTS_AND_EXCUSE)
         aside = "l’atout qui manque" if lacking == 1 else "les atouts qui manquent"
         told = f"Vous avez les quatre Rois, et à l’écart {aside} : même la triple est possible."
         return told, "poignee-atout-ecarte"
@@ -112,7 +118,7 @@ def steps(question: Hand, right: Levels) -> tuple[Step, ...]:
         total = counted(len(atouts) + 1, "carte", "cartes", feminine=True)
         note = f"Cela fait {total} qui comptent."
         found.append(Step("L’Excuse peut remplacer un atout qui manque :", "poignee-excuse",
-                          THE_EXCUSE, note))  # fmt: skip
+                          EXCUSE_ALONE, note))  # fmt: skip
     if question.by is By.DEFENSEUR:
         told = "Vous défendez, ce qui ne change rien : une poignée n’est pas réservée au preneur."
         found.append(Step(told, "poignee-facultative"))
@@ -126,7 +132,7 @@ def steps(question: Hand, right: Levels) -> tuple[Step, ...]:
 def _aside(question: Hand, right: Levels) -> Step:
     """What the atouts of the écart are good for."""
     aside = question.discarded & ATOUTS
-    needed, held = seuil(Level.TRIPLE, question.players), len(question.hand & COUNTED)
+    needed, held = seuil(Level.TRIPLE, question.players), len(question.hand & ATOUTS_AND_EXCUSE)
     lacking = needed - held
     note = "On ne remontre un atout écarté que pour finir une triple, avec les quatre Rois."
     are = "est" if len(aside) == 1 else "sont"
@@ -167,7 +173,7 @@ def pair(question: Hand, solve: Callable[[Any], Levels]) -> Pair | None:
         told = f"À une carte près : sans {the(card)} à l’écart, il n’y aurait pas de triple."
         other = replace(asked, discarded=changed)
         return Pair(told, other) if solve(other) != right else None
-    for card in held & (ATOUTS - OUDLERS):
+    for card in held & PLAIN_ATOUTS:
         other = replace(asked, hand=(held - Cards.of([card])) | Cards.of([plain]))
         lost = [level for level in right if level not in solve(other)]
         if lost:
@@ -175,7 +181,7 @@ def pair(question: Hand, solve: Callable[[Any], Levels]) -> Pair | None:
             return Pair(told, other)
         break
     for card in ATOUTS - held:
-        mine = next(iter(held - (COUNTED | ROIS)), None)
+        mine = next(iter(held - (ATOUTS_AND_EXCUSE | ROIS)), None)
         if mine is None:
             return None
         other = replace(asked, hand=(held - Cards.of([mine])) | Cards.of([card]))

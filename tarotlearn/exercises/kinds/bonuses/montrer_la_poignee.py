@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from rules_engine.cards import NO_CARDS, ROIS, Cards
+from rules_engine.cards import ATOUTS_AND_EXCUSE, NO_CARDS, PLAIN_ATOUTS, ROIS, Cards
 from rules_engine.deal import shuffled, table
 from rules_engine.poignee import LEVELS as POIGNEES
 from rules_engine.poignee import (
@@ -20,14 +20,7 @@ from rules_engine.rules import FFT, Rules
 from rules_engine.variants import VARIANTS
 from tarotlearn.exercises.kind import Pick, Scene, Verdict, one_of
 from tarotlearn.exercises.kinds.bonuses import _montrer_words as said
-from tarotlearn.exercises.kinds.bonuses._atouts import (
-    COUNTED,
-    PLAIN,
-    PLAIN_ATOUTS,
-    hand_read,
-    hand_with,
-    in_order,
-)
+from tarotlearn.exercises.kinds.bonuses._atouts import PLAIN, hand_read, hand_with, in_order
 from tarotlearn.exercises.kinds.shared.inputs import given, number, one_word
 
 SLUG = "montrer-la-poignee"
@@ -91,9 +84,9 @@ def _with_atouts_aside(rng: Random, players: int) -> Question:
     """A preneur of four Rois and atouts alone, who had some atouts to set aside."""
     sizes = table(players)
     aside, needed = one_of(rng, _ASIDE[players])
-    discarded = Cards.of(shuffled(PLAIN_ATOUTS, rng)[:aside])
+    discarded = Cards.of(shuffled([*PLAIN_ATOUTS], rng)[:aside])
     held = seuil(Level.TRIPLE, players) - needed
-    counting = shuffled([*COUNTED - discarded], rng)[:held]
+    counting = shuffled([*ATOUTS_AND_EXCUSE - discarded], rng)[:held]
     free = shuffled([card for card in PLAIN if card not in ROIS], rng)[: sizes.chien - aside]
     return Question(players, Cards.of(counting) | ROIS, Level.TRIPLE, discarded | Cards.of(free))
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from rules_engine.cards import ATOUTS, EXCUSE, NO_CARDS, OUDLERS, ROIS, Cards
+from rules_engine.cards import ATOUTS_AND_EXCUSE, NO_CARDS, OUDLERS, ROIS, Cards
 from rules_engine.deal import shuffled, table
 from rules_engine.poignee import LEVELS as POIGNEES
 from rules_engine.poignee import By, Level, announceable
@@ -87,7 +87,7 @@ def _with_atouts_aside(rng: Random, players: int) -> Question:
     sizes = table(players)
     rois = shuffled([*ROIS], rng)[: one_of(rng, (3, 4, 4))]
     aside = one_of(rng, _ASIDE[players])
-    counting = shuffled([*ATOUTS | Cards.of([EXCUSE])], rng)
+    counting = shuffled([*ATOUTS_AND_EXCUSE], rng)
     discarded = [card for card in counting if card not in OUDLERS][:aside]
     held = [card for card in counting if card not in discarded][: sizes.hand - len(rois)]
     free = [card for card in PLAIN if card not in ROIS]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from rules_engine.cards import ATOUTS, EXCUSE, OF_SUIT, Card, Cards, Suit
+from rules_engine.cards import ATOUTS, EXCUSE, EXCUSE_ALONE, OF_SUIT, Card, Cards, Suit
 from rules_engine.play import suit_asked, winner
 from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.build._places import laid_cards
@@ -98,7 +98,7 @@ def steps(shown: Shown) -> tuple[Step, ...]:
             )
         )
     atouts, suited = cards & ATOUTS, cards & OF_SUIT[shown.asked]
-    others = cards - atouts - suited - Cards.of([EXCUSE])
+    others = cards - atouts - suited - EXCUSE_ALONE
     if others:
         verb = "ne peut" if len(others) == 1 else "ne peuvent"
         told.append(

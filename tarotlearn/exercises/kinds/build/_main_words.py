@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules_engine.cards import (
-    ATOUTS,
+    ATOUTS_AND_EXCUSE,
     DAME,
-    EXCUSE,
     FIGURE_CARDS,
     NO_CARDS,
     PETIT,
@@ -117,7 +116,7 @@ def hints(question: Question, answer: Cards) -> tuple[str, str, str]:
             "quatre Dames.",
             last,
         )
-    held = question.hand & (ATOUTS | Cards.of([EXCUSE]))
+    held = question.hand & ATOUTS_AND_EXCUSE
     first = (
         f"Dans votre jeu, il y a déjà {the_grouped(held)}."
         if held
@@ -139,5 +138,5 @@ def _key(question: Question, answer: Cards) -> Cards:
         if question.wish == "dame":
             matters = answer & ROIS
     else:
-        matters = answer & (ATOUTS | Cards.of([EXCUSE]))
+        matters = answer & ATOUTS_AND_EXCUSE
     return matters if matters != NO_CARDS else answer

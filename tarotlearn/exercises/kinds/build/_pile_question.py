@@ -5,17 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rules_engine.cards import (
-    DECK,
-    OUDLERS,
-    Cards,
-)
+from rules_engine.cards import OUDLERS, WHOLE_DECK, Cards
 from rules_engine.points import count, half_points, value
 from rules_engine.rules import FFT, Rules
 from tarotlearn.exercises.kinds.build._sums import Key, worth_in_all
 from tarotlearn.exercises.kinds.shared.inputs import number, written
 
-_PACK_POINTS = half_points(Cards.of(DECK))
+_PACK_POINTS = half_points(WHOLE_DECK)
 
 
 @dataclass(frozen=True, slots=True)

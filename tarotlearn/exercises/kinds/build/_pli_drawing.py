@@ -9,13 +9,13 @@ from typing import NamedTuple
 from rules_engine.cards import (
     ATOUTS,
     EXCUSE,
+    EXCUSE_ALONE,
     NO_CARDS,
     OF_SUIT,
     PLAIN_SUITS,
     WHOLE_DECK,
     Card,
     Cards,
-    Suit,
 )
 from rules_engine.deal import shuffled
 from tarotlearn.exercises.kind import one_of
@@ -46,7 +46,7 @@ def drawn(rng: Random, level: int, players: int) -> Question:
     lacked = OF_SUIT[suit] if rng.random() < _VOID else NO_CARDS
     if rng.random() < _NO_ATOUT:
         lacked |= ATOUTS
-    left = WHOLE_DECK - OF_SUIT[Suit.EXCUSE]
+    left = WHOLE_DECK - EXCUSE_ALONE
     held = _some(left - lacked, one_of(rng, shape.hand), rng)
     if level > 1 and rng.random() < _EXCUSE_HELD:
         held[0] = EXCUSE

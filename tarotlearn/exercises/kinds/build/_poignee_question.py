@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import combinations
 
-from rules_engine.cards import EXCUSE, NO_CARDS, Card, Cards
+from rules_engine.cards import EXCUSE_ALONE, NO_CARDS, Card, Cards
 from rules_engine.deal import table
 from rules_engine.poignee import LEVELS as POIGNEES
 from rules_engine.poignee import By, Level, announceable
@@ -15,7 +15,6 @@ from tarotlearn.exercises.kinds.build._search import one_right
 from tarotlearn.exercises.kinds.shared.inputs import number, one_word, written
 
 NONE, YES = "aucune", "oui"
-_THE_EXCUSE = Cards.of([EXCUSE])
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,4 +119,4 @@ def accepts(question: Question, answer: Cards, rules: Rules = FFT) -> bool:
 
 def needs_excuse(question: Question, hand: Cards, rules: Rules = FFT) -> bool:
     """Whether the Excuse alone makes the highest poignée of this hand."""
-    return highest(question, hand - _THE_EXCUSE, rules) is not highest(question, hand, rules)
+    return highest(question, hand - EXCUSE_ALONE, rules) is not highest(question, hand, rules)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from rules_engine.cards import EXCUSE, ROIS, Cards
+from rules_engine.cards import ATOUTS_AND_EXCUSE, EXCUSE, ROIS, Cards
 from rules_engine.poignee import LEVELS, By, Level, announceable, seuil
 from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.bonuses import _possibles_words as of_hand
 from tarotlearn.exercises.kinds.bonuses._atouts import (
-    COUNTED,
     at_table,
     held_sentence,
     held_told,
@@ -63,7 +62,7 @@ def sentence(
         return f"{held} : c’est trop peu pour la moindre poignée.", "seuils-poignee"
     rule = "poignee-excuse" if EXCUSE in hand else "seuils-poignee"
     may = f"vous pouvez annoncer {of_level(found)}"
-    if seuil(found, question.players) > len(hand & COUNTED):
+    if seuil(found, question.players) > len(hand & ATOUTS_AND_EXCUSE):
         link = ", " if EXCUSE in hand else " et "
         told = f"Vous avez les quatre Rois{link}{held_told(hand)}"
         return f"{told} : en remontrant votre écart, {may}.", "poignee-atout-ecarte"

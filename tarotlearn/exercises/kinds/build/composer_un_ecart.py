@@ -9,6 +9,7 @@ from random import Random
 from rules_engine.cards import (
     ATOUTS,
     EXCUSE,
+    EXCUSE_ALONE,
     FIGURE_CARDS,
     NO_CARDS,
     OF_SUIT,
@@ -54,7 +55,6 @@ _BELIEFS = {
 }
 _TRIES, _DRAWN = 20, 3
 _FIGURES = 2  # asked for at most
-_EXCUSE = Cards.of([EXCUSE])
 
 
 def level_atoms(level: int, players: int) -> tuple[str, ...]:
@@ -110,7 +110,7 @@ def _believed(rng: Random, question: Question, belief: str) -> Cards:
     hand = question.hand
     doubted = {
         "ecart-roi": hand & ROIS,
-        "ecart-excuse": hand & _EXCUSE,
+        "ecart-excuse": hand & EXCUSE_ALONE,
         "ecart-atouts-libres": hand & ATOUTS - FFT.never_in_ecart,
     }.get(belief, NO_CARDS)
     forced = hand & OF_SUIT[question.void] if question.void else NO_CARDS

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
-from rules_engine.cards import EXCUSE, OUDLERS, PETIT, VINGT_ET_UN, WHOLE_DECK, Cards
+from rules_engine.cards import EXCUSE_ALONE, OUDLERS, PETIT, VINGT_ET_UN, WHOLE_DECK, Cards
 from rules_engine.deal import shuffled, table
 from rules_engine.points import half_points
 from rules_engine.variants import VARIANTS
@@ -34,7 +34,7 @@ _OF_TRICKS = ("objectif-46", "objectif-31", "atouts-sans-valeur", "figures-egale
 _OF_BOUTS = ("petit-a-un-demi", "vingt-et-un-a-un-demi")
 _OF_HALVES = ("demi-point-perdu", "demi-point-au-preneur")
 MISCONCEPTIONS = (*_OF_TRICKS, *_OF_BOUTS, *_OF_HALVES)
-_NEVER_LAST = Cards.of([EXCUSE])  # its exchange would have to be told
+_NEVER_LAST = EXCUSE_ALONE  # its exchange would have to be told
 _BOUTS = Cards.of([PETIT, VINGT_ET_UN])
 _TRICKS = {1: 4, 2: 5, 3: 6}
 _TRIES, _DRAWN = 12, 4

@@ -11,8 +11,10 @@ from rules_engine.cards import (
     CAVALIER,
     DAME,
     EXCUSE,
+    EXCUSE_ALONE,
     FIGURE_CARDS,
     PETIT,
+    PLAIN_CARDS,
     ROIS,
     VINGT_ET_UN,
     WHOLE_DECK,
@@ -46,7 +48,6 @@ _OPPOSITE = {
 }
 _MISSING = {1: (1, 2), 2: (2,), 3: (2, 3)}
 _OFFERED = {1: 8, 2: 9, 3: 10}
-_PLAIN = WHOLE_DECK - ATOUTS - Cards.of([EXCUSE])
 _BY_RANK = {
     rank: Cards.of(card for card in FIGURE_CARDS if card.rank == rank) for rank in (DAME, CAVALIER)
 }
@@ -62,7 +63,7 @@ def generate(rng: Random, level: int, players: int) -> Question:
         return _to_call(rng)
     missing = one_of(rng, _MISSING[level])
     wish = Wish.PLAYED if level > 1 and rng.random() < 0.4 else Wish.ANNULLED
-    plain = shuffled([*_PLAIN], rng)
+    plain = shuffled([*PLAIN_CARDS], rng)
     held = table(players).hand - missing
     hand = Cards.of(plain[:held])
     if wish is Wish.PLAYED or rng.random() < 0.5:
@@ -84,7 +85,7 @@ def _lures(rng: Random, level: int, wish: Wish) -> Cards:
     if level > 1 and rng.random() < 0.5:
         atouts |= Cards.read(f"{middle}A")
     if wish is Wish.PLAYED:
-        return one_of(rng, (atouts, Cards.of([EXCUSE]), Cards.of([VINGT_ET_UN])))
+        return one_of(rng, (atouts, EXCUSE_ALONE, Cards.of([VINGT_ET_UN])))
     return atouts | Cards.of(one_of(rng, ((EXCUSE,), (VINGT_ET_UN,), (EXCUSE, VINGT_ET_UN))))
 
 

@@ -8,10 +8,10 @@ from random import Random
 from typing import NamedTuple
 
 from rules_engine.cards import (
-    ATOUTS,
     DECK,
     FIGURE_CARDS,
-    OUDLERS,
+    PIP_CARDS,
+    PLAIN_ATOUTS,
     Card,
     Cards,
     Suit,
@@ -39,8 +39,6 @@ MISCONCEPTIONS = (
     "figures-egales", "comptees-une-a-une", "petit-a-un-demi", "vingt-et-un-a-un-demi",
     "atouts-sans-valeur",
 )  # fmt: skip
-_LOW_CARDS = Cards.of(DECK) - FIGURE_CARDS - ATOUTS - OUDLERS
-_PLAIN_ATOUTS = ATOUTS - OUDLERS
 _BOUTS_ONLY = {1: "EX", 2: "1A 21A EX", 3: "1A 21A EX"}
 
 
@@ -48,7 +46,7 @@ class Shape(NamedTuple):
     """How many cards of each sort are offered, and how many make a pile."""
 
     figures: int
-    low_cards: int
+    pips: int
     atouts: int
     bouts: int
     piles: tuple[int, ...]
@@ -92,8 +90,8 @@ def generate(rng: Random, level: int, players: int) -> Question:
 def _offered(rng: Random, level: int, shape: Shape) -> Cards:
     some = [
         (FIGURE_CARDS, shape.figures),
-        (_LOW_CARDS, shape.low_cards),
-        (_PLAIN_ATOUTS, shape.atouts),
+        (PIP_CARDS, shape.pips),
+        (PLAIN_ATOUTS, shape.atouts),
         (Cards.read(_BOUTS_ONLY[level]), shape.bouts),
     ]
     return Cards.of(card for cards, few in some for card in shuffled([*cards], rng)[:few])

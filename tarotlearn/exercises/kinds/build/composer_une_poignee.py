@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
-from rules_engine.cards import ATOUTS, EXCUSE, OUDLERS, ROIS, Card, Cards
+from rules_engine.cards import ATOUTS, EXCUSE, OUDLERS, PLAIN_ATOUTS, PLAIN_CARDS, ROIS, Card, Cards
 from rules_engine.deal import shuffled, table
 from rules_engine.poignee import LEVELS as POIGNEES
 from rules_engine.poignee import By, Level, seuil
 from rules_engine.variants import VARIANTS
 from tarotlearn.exercises.kind import Pair, Pick, Scene, Verdict, one_of
-from tarotlearn.exercises.kinds.bonuses._atouts import PLAIN
 from tarotlearn.exercises.kinds.build import _poignee_words as said
 from tarotlearn.exercises.kinds.build._poignee_question import (
     Question,
@@ -84,7 +83,7 @@ def _drawn(rng: Random, level: int, players: int, belief: str) -> Question:
         wish = None if belief == "poignee-au-preneur" else wish
     bounds = [seuil(level, players) for level in (wish, _next(wish)) if level]
     held = one_of(rng, bounds) - 1 - int(rng.random() * missing)
-    atouts, plain = shuffled([*ATOUTS], rng), shuffled(PLAIN, rng)
+    atouts, plain = shuffled([*ATOUTS], rng), shuffled([*PLAIN_CARDS], rng)
     size = table(players).hand - missing
     hand = Cards.of([*atouts[:held], *plain[: size - held]])
     with_excuse = level == 3 or belief == "poignee-sans-excuse" or rng.random() < 0.5
@@ -106,10 +105,10 @@ def _with_ecart(rng: Random) -> Question:
 
     Only there does a hand of Rois, atouts and bouts fall short of a triple.
     """
-    rois, atouts = shuffled([*ROIS], rng), shuffled([*(ATOUTS - OUDLERS)], rng)
+    rois, atouts = shuffled([*ROIS], rng), shuffled([*PLAIN_ATOUTS], rng)
     bouts = shuffled([*OUDLERS], rng)
     kings, held = 1 + int(rng.random() * 3), table(5).hand - 3
-    ecart = [*atouts[:2], *shuffled([card for card in PLAIN if card not in ROIS], rng)[:1]]
+    ecart = [*atouts[:2], *shuffled([card for card in PLAIN_CARDS if card not in ROIS], rng)[:1]]
     left = [*bouts[:1], *atouts[2:]]
     hand = [*rois[:kings], *left[: held - kings]]
     offered = [*rois[kings:], *bouts[1:], *left[held - kings :]][:_OFFERED]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_engine.cards import EXCUSE, OF_SUIT, Card, Cards
+from rules_engine.cards import EXCUSE, EXCUSE_ALONE, OF_SUIT, Card, Cards
 from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.play.cartes_jouables import Question
 from tarotlearn.exercises.kinds.shared.said import capital, counted, the_grouped
@@ -46,7 +46,7 @@ def sentence(question: Question, answer: Cards, right: Cards) -> str:
 def rule(question: Question, answer: Cards, right: Cards) -> str:
     """The atom behind the sentence."""
     missed = right - answer
-    if not answer - right and missed == Cards.of([EXCUSE]):
+    if not answer - right and missed == EXCUSE_ALONE:
         return _EXCUSE
     return _FIRST if question.is_first_card or missed & in_suit(question) else _LEAD
 
@@ -59,9 +59,9 @@ def _left_out(question: Question, missed: Cards) -> str:
     if called in missed:
         exception = "la seule carte de sa couleur qui puisse ouvrir la donne"
         return f"{capital(the(called))} est la carte appelée : c’est {exception}."
-    if missed == Cards.of([EXCUSE]):
+    if missed == EXCUSE_ALONE:
         return "L’Excuse n’est d’aucune couleur : l’appel ne l’empêche pas d’être entamée."
-    others = missed - Cards.of([EXCUSE])
+    others = missed - EXCUSE_ALONE
     if len(others) > _NAMED_AT_MOST:
         number = counted(len(others), "carte", "cartes", feminine=True)
         return f"{capital(number)} que vous laissez de côté n’ont rien à voir avec l’appel."

@@ -5,7 +5,17 @@ from __future__ import annotations
 from enum import Enum
 from typing import Protocol
 
-from rules_engine.cards import EXCUSE, OUDLERS, PETIT, ROI, VINGT_ET_UN, Card, Cards, Suit
+from rules_engine.cards import (
+    EXCUSE,
+    EXCUSE_ALONE,
+    OUDLERS,
+    PETIT,
+    ROI,
+    VINGT_ET_UN,
+    Card,
+    Cards,
+    Suit,
+)
 from rules_engine.points import value
 from tarotlearn.exercises.kind import Step, half_points_written
 from tarotlearn.exercises.kinds.shared.said import capital, counted, the_grouped
@@ -86,7 +96,7 @@ def sentence(right: Cards, answer: Cards) -> str:
     extra, missed = answer - right, right - answer
     if extra:
         return _no_bout(extra)
-    if missed == Cards.of([EXCUSE]):
+    if missed == EXCUSE_ALONE:
         return "Ce que vous avez coché est juste, mais un bout n’est pas forcément un atout."
     if PETIT in missed:
         return "Ce que vous avez coché est juste, mais un bout n’est pas forcément une carte forte."
@@ -182,7 +192,7 @@ def hints(right: Cards) -> tuple[str, str, str]:
     if EXCUSE in right:
         last = f"Vous devez cocher {counted(len(right), 'carte', 'cartes', feminine=True)}, dont "
         last += "une qui n’est pas un atout."
-    if right == Cards.of([EXCUSE]):
+    if right == EXCUSE_ALONE:
         last = "Vous devez cocher une seule carte, et ce n’est pas un atout."
     return (
         "Laissez de côté les quatre couleurs, du Roi à l’As : les bouts sont ailleurs.",

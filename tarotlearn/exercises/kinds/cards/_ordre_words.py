@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, Protocol
 
-from rules_engine.cards import ATOUTS, EXCUSE, Card, Cards, Suit
+from rules_engine.cards import ATOUTS, EXCUSE, EXCUSE_ALONE, Card, Cards, Suit
 from rules_engine.play import suit_asked
 from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.shared.people import does, of
@@ -123,7 +123,7 @@ def steps(asked: Asked, ranked: Ranked) -> tuple[Step, ...]:
     """What is asked, what takes nothing, the suit, the atouts; then all of them in order."""
     lost, suited, atouts = _parts(asked)
     found = _about_the_trick(asked)
-    if lost == Cards.of([EXCUSE]):
+    if lost == EXCUSE_ALONE:
         note = "C’est donc la plus faible ; seul un chelem, à son dernier pli, fait exception."
         told = "L’Excuse ne prend jamais un pli."
         found.append(Step(told, "excuse-ne-gagne-pas", lost, note))

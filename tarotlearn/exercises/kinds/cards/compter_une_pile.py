@@ -7,11 +7,13 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from rules_engine.cards import (
-    ATOUTS,
     EXCUSE,
+    EXCUSE_ALONE,
     FIGURE_CARDS,
     OUDLERS,
     PETIT,
+    PIP_CARDS,
+    PLAIN_ATOUTS,
     ROIS,
     VINGT_ET_UN,
     WHOLE_DECK,
@@ -37,9 +39,9 @@ MISCONCEPTIONS = (
 )  # fmt: skip
 
 _NUMBER = Number("Combien de points cela fait-il ?", unit="points", halves=True)
-_ATOUTS = tuple(ATOUTS - OUDLERS)
+_ATOUTS = tuple(PLAIN_ATOUTS)
 _FIGURES, _LOWER = tuple(FIGURE_CARDS), tuple(FIGURE_CARDS - ROIS)
-_LOW = tuple(WHOLE_DECK - ATOUTS - OUDLERS - FIGURE_CARDS)
+_PIPS = tuple(PIP_CARDS)
 _DRAWS = 8
 _TRICKS = {3: (3, 4, 5), 4: (3, 4), 5: (2, 3)}
 
@@ -74,12 +76,12 @@ def _drawn(rng: Random, level: int, players: int) -> Question:
     """
     if level == 1:
         high = [one_of(rng, _LOWER), *shuffled(_FIGURES, rng)[:2]][: one_of(rng, (2, 3))]
-        return _completed(rng, players, high, _LOW, one_of(rng, (4, 6)))
+        return _completed(rng, players, high, _PIPS, one_of(rng, (4, 6)))
     held = [one_of(rng, _LOWER), *shuffled(_ATOUTS, rng)[: 2 if level == 2 else 1]]
     oudlers = (PETIT, EXCUSE) if level == 2 else (PETIT, VINGT_ET_UN, EXCUSE)
     held += [oudler for oudler in oudlers if rng.random() < 0.5]
     if level == 2:
-        return _completed(rng, players, [*held, one_of(rng, _FIGURES)], _LOW, 8)
+        return _completed(rng, players, [*held, one_of(rng, _FIGURES)], _PIPS, 8)
     tricks = one_of(rng, _TRICKS[players])
     rest = tuple(WHOLE_DECK - OUDLERS)
     return replace(_completed(rng, players, held, rest, tricks * players), tricks=tricks)
@@ -162,7 +164,7 @@ def _pair(question: Question) -> Pair | None:
     cards = question.cards
     changes = [
         (abs(old.rank - new.rank), value(new) < value(old), old, new)
-        for old in cards - Cards.of([EXCUSE])
+        for old in cards - EXCUSE_ALONE
         for new in WHOLE_DECK - cards
         if new.suit is old.suit and value(new) != value(old)
     ]

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 
 from rules_engine.bidding import WITH_ECART, Bid
-from rules_engine.cards import DECK, NO_CARDS, OUDLERS, PETIT, Cards
+from rules_engine.cards import NO_CARDS, OUDLERS, PETIT, WHOLE_DECK, Cards
 from rules_engine.deal import shuffled, table
 from rules_engine.rules import FFT
 from tarotlearn.exercises.kind import one_of
@@ -26,7 +26,7 @@ _ASKED = {
     3: (SEEN, ECART, COUNTED, FATE, NEEDED),
 }
 _CONTRACTS = tuple(bid for bid, _ in FFT.contracts)
-_PLAIN = Cards.of(DECK) - OUDLERS
+_NO_OUDLERS = WHOLE_DECK - OUDLERS
 
 
 def generate(rng: Random, level: int, players: int) -> Question:
@@ -37,7 +37,7 @@ def generate(rng: Random, level: int, players: int) -> Question:
         if rng.random() < (0.7 if bout == PETIT else 0.2):
             bouts |= Cards.of([bout])
     size = table(players).chien
-    chien = bouts | Cards.of(shuffled([*_PLAIN], rng)[: size - len(bouts)])
+    chien = bouts | Cards.of(shuffled([*_NO_OUDLERS], rng)[: size - len(bouts)])
     won = _won(rng, contract, bouts) if level == 3 else NO_CARDS
     return Question(players, preneur, contract, chien, _ASKED[level], won)
 

@@ -6,24 +6,20 @@ from random import Random
 from typing import NamedTuple
 
 from rules_engine.cards import (
-    ATOUTS,
-    EXCUSE,
+    EXCUSE_ALONE,
     FIGURE_CARDS,
-    OUDLERS,
     PETIT,
+    PIP_CARDS,
+    PLAIN_ATOUTS,
     ROIS,
     VINGT_ET_UN,
-    WHOLE_DECK,
     Cards,
 )
 from rules_engine.chien import ecart_room
 from rules_engine.deal import shuffled, table
 from tarotlearn.exercises.kind import one_of
 
-PLAIN_ATOUTS = ATOUTS - OUDLERS
 MINOR_FIGURES = FIGURE_CARDS - ROIS
-LOW_CARDS = WHOLE_DECK - (ATOUTS | OUDLERS | FIGURE_CARDS)
-EXCUSE_ALONE = Cards.of([EXCUSE])
 _PETIT_AND_21 = (PETIT, VINGT_ET_UN)
 # Cards that may be set aside in a hand that has enough of them, by table: fewest and most.
 _ENOUGH = {3: (13, 16), 4: (10, 13), 5: (6, 9)}
@@ -45,7 +41,7 @@ def drawn(rng: Random, players: int, held: Held) -> Cards:
     hand = held.bouts
     for pool, count in (
         (PLAIN_ATOUTS, atouts), (ROIS, held.rois), (MINOR_FIGURES, held.figures),
-        (LOW_CARDS, held.lows),
+        (PIP_CARDS, held.lows),
     ):  # fmt: skip
         hand |= Cards.of(shuffled([*pool], rng)[:count])
     return hand

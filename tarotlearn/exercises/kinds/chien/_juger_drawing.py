@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from rules_engine.cards import NO_CARDS, OUDLERS, ROIS, Cards
+from rules_engine.cards import EXCUSE_ALONE, NO_CARDS, OUDLERS, PLAIN_ATOUTS, ROIS, Cards
 from rules_engine.chien import ecart_room
 from tarotlearn.exercises.kind import one_of
 from tarotlearn.exercises.kinds.chien import _hands as hands
@@ -21,8 +21,8 @@ def generate(rng: Random, level: int, players: int) -> Question:
     elif level == 2:
         hand = hands.plenty(rng, players, excuse=True, few_lows=rng.random() < 0.5)
         tempting = (
-            NO_CARDS, NO_CARDS, hand & ROIS, hands.EXCUSE_ALONE, hand & hands.PLAIN_ATOUTS,
-            hand & hands.PLAIN_ATOUTS,
+            NO_CARDS, NO_CARDS, hand & ROIS, EXCUSE_ALONE, hand & PLAIN_ATOUTS,
+            hand & PLAIN_ATOUTS,
         )  # fmt: skip
     else:
         return _hardest(rng, players, preneur)
@@ -39,13 +39,13 @@ def _hardest(rng: Random, players: int, preneur: int) -> Question:
         hand = hands.lacking(rng, players, excuse=rng.random() < 0.5, figures=True)
         ecart = hands.ecart_from(rng, players, hand)
         if rng.random() < 0.4:
-            atout = hands.one_card(rng, ecart & hands.PLAIN_ATOUTS)
+            atout = hands.one_card(rng, ecart & PLAIN_ATOUTS)
             ecart = (ecart - atout) | hands.one_card(rng, hand & ROIS)
         return Question(players, preneur, hand, ecart)
     hand = hands.plenty(rng, players, excuse=True, few_lows=True)
     ecart = hands.ecart_from(rng, players, hand, figures=True)
     if case < 0.8:
-        for tempting in (hand & hands.PLAIN_ATOUTS, hand & (ROIS | hands.EXCUSE_ALONE)):
+        for tempting in (hand & PLAIN_ATOUTS, hand & (ROIS | EXCUSE_ALONE)):
             ecart = _instead(rng, ecart, hands.one_card(rng, tempting))
     elif rng.random() < 0.5:
         ecart -= hands.one_card(rng, ecart)
@@ -58,4 +58,4 @@ def _instead(rng: Random, ecart: Cards, other: Cards) -> Cards:
     """The écart with another card instead of one that may go."""
     if not other:
         return ecart
-    return (ecart - hands.one_card(rng, ecart - (hands.PLAIN_ATOUTS | ROIS | OUDLERS))) | other
+    return (ecart - hands.one_card(rng, ecart - (PLAIN_ATOUTS | ROIS | OUDLERS))) | other

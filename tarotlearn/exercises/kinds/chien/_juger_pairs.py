@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules_engine.cards import ROIS, Card, Cards
+from rules_engine.cards import PLAIN_ATOUTS, ROIS, Card, Cards
 from rules_engine.chien import EcartRoom
 from tarotlearn.exercises.kind import Pair
-from tarotlearn.exercises.kinds.chien._hands import PLAIN_ATOUTS
 from tarotlearn.exercises.kinds.chien._juger_words import ALLOWED, CARDS, Answer, Question
 from tarotlearn.words import of_the, the
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from rules_engine.cards import ATOUTS, NO_CARDS, OF_SUIT, ROIS, Card, Cards
+from rules_engine.cards import ATOUTS, NO_CARDS, OF_SUIT, PIP_CARDS, PLAIN_ATOUTS, ROIS, Card, Cards
 from rules_engine.chien import ecart_room, judge_ecart
 from rules_engine.deal import table
 from rules_engine.rules import FFT, Rules
@@ -127,13 +127,13 @@ def _pair(question: Question) -> Pair | None:
     right = solve(question)
     if room.lacking:
         kept = [*(room.atouts - right)]
-        low = [*(hands.LOW_CARDS - hand)][0]
+        low = [*(PIP_CARDS - hand)][0]
         if not kept:
             return None
         then = "aucun atout ne partirait" if room.lacking == 1 else "un atout de moins partirait"
         told = f"À une carte près : avec {the(low)} au lieu {of_the(kept[-1])}, {then}."
         return Pair(told, _replaced(question, kept[-1], low))
-    instead = [*(ROIS - hand), *(hands.PLAIN_ATOUTS - hand)]
+    instead = [*(ROIS - hand), *(PLAIN_ATOUTS - hand)]
     gone = next(iter(right))
     if not instead:
         return None

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from rules_engine.cards import Cards
+from rules_engine.cards import PLAIN_ATOUTS, Cards
 from rules_engine.chien import ecart_room, judge_ecart
 from rules_engine.rules import FFT, Rules
 from tarotlearn.exercises.kind import Choice, Choices, Pick, Scene, Verdict
 from tarotlearn.exercises.kinds.chien import _ecart_words as cards_said
-from tarotlearn.exercises.kinds.chien import _hands as hands
 from tarotlearn.exercises.kinds.chien import _juger_drawing as drawing
 from tarotlearn.exercises.kinds.chien import _juger_pairs as pairs
 from tarotlearn.exercises.kinds.chien import _juger_steps as steps_of
@@ -110,7 +109,7 @@ def solve(question: Question, rules: Rules = FFT) -> Answer:
 def accepts(question: Question, answer: Answer, rules: Rules = FFT) -> bool:
     """Of the atouts too many, any may be named: they are as many as are at fault."""
     right = solve(question, rules)
-    plain, named = right.cards & hands.PLAIN_ATOUTS, answer.cards & hands.PLAIN_ATOUTS
+    plain, named = right.cards & PLAIN_ATOUTS, answer.cards & PLAIN_ATOUTS
     return (
         answer.verdict == right.verdict
         and answer.cards - named == right.cards - plain

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
-from rules_engine.cards import NO_CARDS, OUDLERS, ROIS, Card, Cards
+from rules_engine.cards import NO_CARDS, OUDLERS, PIP_CARDS, PLAIN_ATOUTS, ROIS, Card, Cards
 from rules_engine.chien import ecart_room
 from rules_engine.deal import shuffled
 from rules_engine.rules import FFT, Rules
@@ -68,7 +68,7 @@ def generate(rng: Random, level: int, players: int) -> Question:
 
 def _offered(rng: Random, hand: Cards) -> Cards:
     """Some plain atouts, and cards that one might show with them."""
-    atouts = shuffled([*(hand & hands.PLAIN_ATOUTS)], rng)[: hands.between(rng, 1, 3)]
+    atouts = shuffled([*(hand & PLAIN_ATOUTS)], rng)[: hands.between(rng, 1, 3)]
     others = shuffled([*(hand & (OUDLERS | ROIS | hands.MINOR_FIGURES))], rng)
     return Cards.of([*atouts, *others][:_SHOWN_AT_ONCE])
 
@@ -155,13 +155,13 @@ def _pair(question: Question) -> Pair | None:
         kept = [*(room.atouts - question.offered)]
         if not kept:
             return None
-        low = next(iter(hands.LOW_CARDS - hand))
+        low = next(iter(PIP_CARDS - hand))
         then = "aucun atout ne partirait" if room.lacking == 1 else "un seul atout partirait"
         told = f"À une carte près : avec {the(low)} au lieu {of_the(kept[-1])}, {then}."
         return Pair(told, _replaced(question, [kept[-1]], Cards.of([low])))
     wanted = len(room.free) - room.size + 1
     out = [*(room.free - question.offered)][:wanted]
-    new = Cards.of([*((hands.PLAIN_ATOUTS | ROIS) - hand)][:wanted])
+    new = Cards.of([*((PLAIN_ATOUTS | ROIS) - hand)][:wanted])
     if wanted > 3 or not len(out) == len(new) == wanted:
         return None
     near = f"À {counted(wanted, 'carte', 'cartes', feminine=True)} près"

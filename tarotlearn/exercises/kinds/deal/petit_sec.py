@@ -6,7 +6,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from rules_engine.cards import ATOUTS, DECK, EXCUSE, NO_CARDS, PETIT, Card, Cards
+from rules_engine.cards import (
+    ATOUTS_AND_EXCUSE,
+    EXCUSE,
+    NO_CARDS,
+    PETIT,
+    PLAIN_CARDS,
+    Card,
+    Cards,
+)
 from rules_engine.deal import is_petit_sec, petit_sec_conditions, shuffled, table
 from rules_engine.rules import FFT, Rules
 from tarotlearn.exercises.kind import Choice, Choices, Pair, Scene, Verdict, one_of
@@ -29,7 +37,7 @@ _CHOICES = Choices(
     TITLE,
     (Choice(YES, "Oui, la donne est annulée"), Choice(NO, "Non, on passe aux enchères")),
 )
-_PLAIN = DECK[:56]
+_PLAIN = tuple(PLAIN_CARDS)
 _TABLES = {3: "trois", 4: "quatre", 5: "cinq"}
 # Of the atouts and the Excuse, all that a hand has when it is no Petit sec: {low} is one of the
 # smallest atouts, {middle} one that nobody would take for a bout or for a Petit.
@@ -69,7 +77,7 @@ def _completed(rng: Random, players: int, held: Cards, *, with_chien: bool) -> Q
     hand = held | Cards.of(plain[:missing])
     if not with_chien:
         return Question(players, hand)
-    misleading = shuffled([*(ATOUTS | Cards.of([EXCUSE])) - held - Cards.of([PETIT])], rng)
+    misleading = shuffled([*ATOUTS_AND_EXCUSE - held - Cards.of([PETIT])], rng)
     some = sizes.chien // 3
     others = plain[missing : missing + sizes.chien - some]
     return Question(players, hand, Cards.of([*misleading[:some], *others]))

@@ -10,7 +10,7 @@ from rules_engine.arbitration import (
     turned_card_restarts,
     wrong_dealer_voids,
 )
-from rules_engine.cards import DECK, EXCUSE, PLAIN_SUITS, VALET, Cards
+from rules_engine.cards import DECK, EXCUSE, PIP_CARDS, Cards
 from rules_engine.rules import Rules
 from tarotlearn.exercises.kind import Choice, Choices, Step, one_of
 from tarotlearn.exercises.kinds.faults._case import (
@@ -27,8 +27,8 @@ from tarotlearn.exercises.kinds.shared.people import does
 from tarotlearn.words import the
 
 BEFORE, DURING, AFTER = "avant", "pendant", "apres"
-_LOW = tuple(card for card in DECK if card.suit in PLAIN_SUITS and card.rank < VALET)
-_OTHERS = tuple(card for card in DECK if card not in _LOW)
+_PIPS = tuple(PIP_CARDS)
+_OTHERS = tuple(card for card in DECK if card not in _PIPS)
 
 _TURNED = Choices(
     "Que fait-on ?",
@@ -50,7 +50,7 @@ class Turned(Case):
 
     def draw(self, rng: Random, players: int) -> Iterator[Question]:
         seat = seat_of(rng, players)
-        card = one_of(rng, _LOW if rng.random() < 0.5 else _OTHERS)
+        card = one_of(rng, _PIPS if rng.random() < 0.5 else _OTHERS)
         yield Question(self.slug, players, seat, seat, card=card)
 
     def solve(self, question: Question, rules: Rules) -> Answer:
@@ -88,7 +88,7 @@ class Turned(Case):
 
     def changes(self, question: Question) -> Iterator[tuple[str, Question]]:
         low = not turned_card_restarts(question.the_card)
-        other = _OTHERS[0] if low else _LOW[question.the_card.index % len(_LOW)]
+        other = _OTHERS[0] if low else _PIPS[question.the_card.index % len(_PIPS)]
         yield f"c’était {the(other)}", replace(question, card=other)
 
     def hints(self, question: Question) -> tuple[str, str, str]:

@@ -11,7 +11,7 @@ from rules_engine.arbitration import (
     exposed_card,
     lifted_too_early,
 )
-from rules_engine.cards import DECK, PLAIN_SUITS, VALET, Cards
+from rules_engine.cards import PIP_CARDS, Cards
 from rules_engine.rules import Rules
 from rules_engine.sides import Side
 from tarotlearn.exercises.kind import Step, one_of
@@ -30,7 +30,7 @@ from tarotlearn.exercises.kinds.faults._case import (
 from tarotlearn.exercises.kinds.shared.people import clause, does
 from tarotlearn.words import the
 
-_LOW = tuple(card for card in DECK if card.suit in PLAIN_SUITS and card.rank < VALET)
+_PIPS = tuple(PIP_CARDS)
 _WORDS = {
     Sanction.AUCUNE: NOTHING, Sanction.AVERTISSEMENT: WARNING, Sanction.CENT_POINTS: HUNDRED,
 }  # fmt: skip
@@ -63,7 +63,7 @@ class Exposed(Case):
         preneur = seat_of(rng, players)
         seat = preneur if rng.random() < 0.4 else seat_of(rng, players)
         moment = one_of(rng, self.moments)
-        yield Question(self.slug, players, seat, preneur, moment, one_of(rng, _LOW))
+        yield Question(self.slug, players, seat, preneur, moment, one_of(rng, _PIPS))
 
     def solve(self, question: Question, rules: Rules) -> Answer:
         return (_WORDS[exposed_card(question.side, _before(question))],)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
-from rules_engine.cards import ATOUTS, EXCUSE, NO_CARDS, Card, Cards
+from rules_engine.cards import ATOUTS, EXCUSE, EXCUSE_ALONE, NO_CARDS, Card, Cards
 from rules_engine.play import Obligation
 from rules_engine.sides import Side
 from tarotlearn.exercises.kind import one_of
 from tarotlearn.exercises.kinds.faults._donne import Question
 from tarotlearn.exercises.kinds.shared.played import Choose, Turn, deal_taken, play
 
-_EXCUSE = Cards.of([EXCUSE])
 # How often a fault is made when it can be, a common one or a rare one; then given away.
 _PLANTED, _RARE, _PROVED = 0.25, 0.7, 0.8
 _KEPT, _LAST = 0.6, 2  # how often the Excuse is kept, and till how many tricks from the end
@@ -48,14 +47,14 @@ def _chooser(rng: Random, count: int, wanted: Obligation | None) -> Choose:
             wrong = _wrong(turn)
             if wrong and rng.random() < (_PLANTED if wanted is Obligation.FOURNIR else _RARE):
                 culprit.seat = turn.seat
-                culprit.proofs = cards - _EXCUSE
+                culprit.proofs = cards - EXCUSE_ALONE
                 return one_of(rng, [*wrong])
         proofs = cards & culprit.proofs
         if turn.seat == culprit.seat and proofs and rng.random() < _PROVED:
             return one_of(rng, [*proofs])
         if kept and EXCUSE in cards:  # kept till late, it makes one think of a renonce
             late = turn.number >= count - _LAST
-            return EXCUSE if late else one_of(rng, [*(cards - _EXCUSE or cards)])
+            return EXCUSE if late else one_of(rng, [*(cards - EXCUSE_ALONE or cards)])
         return None
 
     return choose

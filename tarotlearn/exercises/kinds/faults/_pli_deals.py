@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from rules_engine.cards import ATOUTS, EXCUSE, Card, Cards, Suit
+from rules_engine.cards import ATOUTS, EXCUSE, EXCUSE_ALONE, Card, Cards, Suit
 from rules_engine.deal import table
 from rules_engine.play import Obligation, Playable, playable, suit_asked, winner
 from tarotlearn.exercises.kind import one_of
 from tarotlearn.exercises.kinds.faults._pli import Question
 from tarotlearn.exercises.kinds.shared.played import Choose, Turn, deal_taken, play, taker_of
 
-_EXCUSE = Cards.of([EXCUSE])
 _TRIES = 8  # tricks tried from the same hands
 _PLAIN_LED = 0.9  # so that atouts are left for the last tricks
 
@@ -57,10 +56,10 @@ def _chooser(rng: Random, excuse: bool) -> Choose:
         cards = turn.found.cards
         if not excuse and turn.number and EXCUSE in cards:
             return EXCUSE
-        plain = cards - _EXCUSE - ATOUTS
+        plain = cards - EXCUSE_ALONE - ATOUTS
         if not turn.trick and plain and rng.random() < _PLAIN_LED:
             return one_of(rng, [*plain])
-        return one_of(rng, [*(cards - _EXCUSE or cards)])
+        return one_of(rng, [*(cards - EXCUSE_ALONE or cards)])
 
     return choose
 

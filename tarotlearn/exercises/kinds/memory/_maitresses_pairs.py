@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from rules_engine.cards import EXCUSE, Card, Cards
+from rules_engine.cards import EXCUSE_ALONE, Card, Cards
 from rules_engine.deduction import stronger
 from tarotlearn.exercises.kind import Pair
 from tarotlearn.exercises.kinds.memory import _maitresses_words as said
@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from tarotlearn.exercises.kinds.memory.cartes_maitresses import Question
 
 Solve = Callable[["Question"], Cards]
-
-_EXCUSE = Cards.of([EXCUSE])
 
 
 def pair(question: Question, solve: Solve) -> Pair | None:
@@ -36,9 +34,9 @@ def _with(question: Question, card: Card, instead_of: Card) -> Question:
 def _one_more(question: Question, solve: Solve) -> Pair | None:
     """With the only card that still beats one of the learner's, instead of a low one."""
     known, found = question.known, solve(question)
-    for card in [*(question.shown - found - _EXCUSE)][::-1]:
+    for card in [*(question.shown - found - EXCUSE_ALONE)][::-1]:
         above = [*(stronger(card, known.out) - known.excluded)]
-        low = [other for other in known.hand - found - _EXCUSE if other.suit is not card.suit]
+        low = [other for other in known.hand - found - EXCUSE_ALONE if other.suit is not card.suit]
         if len(above) != 1 or not low:
             continue
         changed = _with(question, above[0], low[0])

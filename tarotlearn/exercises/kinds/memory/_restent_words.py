@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rules_engine.cards import FIGURE_CARDS, OF_SUIT, OUDLERS, ROIS, Cards, Suit
+from rules_engine.cards import EXCUSE_ALONE, FIGURE_CARDS, OF_SUIT, OUDLERS, ROIS, Cards, Suit
 from rules_engine.deduction import atouts_counted
 from rules_engine.rules import FFT, Rules
 from tarotlearn.exercises.kind import Step
@@ -77,7 +77,7 @@ def wrong_sentence(known: Known, sort: str, answer: int) -> str:
     """What this count has forgotten, or that it is too high or too low; never the count itself."""
     words, cards = SORTS[sort], cards_of(sort)
     right = len(cards & known.out)
-    if sort == "atouts" and answer == len((cards | OF_SUIT[Suit.EXCUSE]) & known.out):
+    if sort == "atouts" and answer == len((cards | EXCUSE_ALONE) & known.out):
         return "L’Excuse n’est pas un atout : elle ne se compte pas avec eux."
     if known.ecart and answer == right + len(cards & known.ecart):
         return f"Et votre écart ? Ce que vous y avez mis {words.of} n’est plus dehors."

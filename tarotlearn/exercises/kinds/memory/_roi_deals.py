@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from rules_engine.call import callable_cards
-from rules_engine.cards import EXCUSE, NO_CARDS, OF_SUIT, ROIS, Card, Cards, Suit
+from rules_engine.cards import EXCUSE, EXCUSE_ALONE, NO_CARDS, OF_SUIT, ROIS, Card, Cards, Suit
 from rules_engine.play import suit_asked
 from tarotlearn.exercises.kind import one_of
 from tarotlearn.exercises.kinds.memory._roi_places import PLAYERS, Question
@@ -80,6 +80,6 @@ def _chooser(rng: Random, called: Card, excuse_helps: bool) -> Choose:
         asked = turn.trick and suit_asked(turn.trick) is called.suit
         if asked and excuse_helps and EXCUSE in free and rng.random() < _LEADS_IT:
             return EXCUSE
-        return one_of(rng, [*(free - Cards.of([EXCUSE]) or free)])
+        return one_of(rng, [*(free - EXCUSE_ALONE or free)])
 
     return choose

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from rules_engine.cards import OF_SUIT, WHOLE_DECK, Card, Cards, Suit
+from rules_engine.cards import EXCUSE_ALONE, OF_SUIT, WHOLE_DECK, Card, Cards, Suit
 from rules_engine.play import winner
 from tarotlearn.exercises.kind import Pair, ShownTrick
 from tarotlearn.exercises.kinds.memory._roi_places import PLAYERS, Question, Seen, gave_away
@@ -44,7 +44,7 @@ def _changes(question: Question) -> Iterator[tuple[str, Question]]:
     for seat in range(1, PLAYERS):
         plays = question.plays(seat)
         last = plays[-1] if plays and not gave_away(question, seat) else None
-        for card, changed in _swapped(question, seat, last, others - OF_SUIT[Suit.EXCUSE]):
+        for card, changed in _swapped(question, seat, last, others - EXCUSE_ALONE):
             which = ordinal(last.number + 1) if last else ""
             yield (
                 f"si {name(seat)} s’était {agreed(seat, 'défait', 'défaite')} {of_the(card)} au "

@@ -9,6 +9,7 @@ from random import Random
 
 from rules_engine.cards import (
     EXCUSE,
+    EXCUSE_ALONE,
     NO_CARDS,
     OF_SUIT,
     PLAIN_SUITS,
@@ -38,7 +39,6 @@ MISCONCEPTIONS = ("as-le-plus-fort", "excuse-gagne")
 _PICK = Pick()
 _ALL = (Suit.ATOUT, *PLAIN_SUITS)
 _LETTERS = {suit.value: suit for suit in _ALL}
-_EXCUSE = Cards.of([EXCUSE])
 _EVIDENT = ROIS | Cards.of([VINGT_ET_UN])  # always master
 _TRICKS = {1: (4, 5), 2: (4, 7), 3: (6, 9)}
 _MOST_DEALS, _WISHED_IN = 60, 12
@@ -56,7 +56,7 @@ class Question:
         """The cards to choose from; the Excuse stands beside the atouts."""
         cards = NO_CARDS
         for suit in self.suits:
-            cards |= OF_SUIT[suit] | (_EXCUSE if suit is Suit.ATOUT else NO_CARDS)
+            cards |= OF_SUIT[suit] | (EXCUSE_ALONE if suit is Suit.ATOUT else NO_CARDS)
         return self.known.hand & cards
 
 

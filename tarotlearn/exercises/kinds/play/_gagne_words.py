@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules_engine.cards import DAME, EXCUSE, Card, Cards, Suit
+from rules_engine.cards import DAME, EXCUSE, EXCUSE_ALONE, Card, Cards, Suit
 from rules_engine.play import highest, suit_asked
 from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.shared.people import does, name, of
@@ -111,7 +111,7 @@ def steps(question: Question, seat: int) -> tuple[Step, ...]:
         note = "C’est le seul pli que l’Excuse puisse gagner."
         beaten = "Les autres cartes n’y peuvent rien, pas même un atout."
         return (
-            Step(words, _CHELEM, Cards.of([EXCUSE]), note),
+            Step(words, _CHELEM, EXCUSE_ALONE, note),
             Step(beaten, _EXCUSE, note="Ailleurs, la moindre carte bat l’Excuse."),
             Step(f"Le chelem est complet : {_lower(takes)}", _CHELEM),
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_engine.cards import ATOUTS, EXCUSE, Cards
+from rules_engine.cards import ATOUTS, EXCUSE_ALONE, Cards
 from rules_engine.play import Obligation, Playable
 from tarotlearn.exercises.kinds.play._jouables_situation import (
     Position,
@@ -15,7 +15,6 @@ from tarotlearn.exercises.kinds.shared.people import name
 from tarotlearn.exercises.kinds.shared.said import capital, counted, in_words, the_grouped
 from tarotlearn.words import SUIT_NAMES, the
 
-_EXCUSE = Cards.of([EXCUSE])
 _NAMED_AT_MOST = 4  # cards in a sentence
 _NO_BEATING = "pas-monter-a-la-couleur"
 
@@ -32,7 +31,7 @@ def deciding_rule(position: Position, found: Playable, answer: Cards) -> str:
     """The atom behind the sentence."""
     missed = found.cards - answer
     if answer <= found.cards and missed:
-        if _EXCUSE in (missed, answer):
+        if EXCUSE_ALONE in (missed, answer):
             return Obligation.EXCUSE_LIBRE.value
         if found.because is Obligation.FOURNIR:
             return _NO_BEATING
@@ -44,9 +43,9 @@ def sentence(position: Position, found: Playable, answer: Cards, on_partner: boo
     extra, missed = answer - found.cards, found.cards - answer
     if extra:
         return _refused(position, found, extra, on_partner)
-    if missed == _EXCUSE:
+    if missed == EXCUSE_ALONE:
         return "Une carte se joue à tout moment, quoi qu’on demande, et vous l’avez."
-    if missed and answer == _EXCUSE:
+    if missed and answer == EXCUSE_ALONE:
         return f"L’Excuse n’est jamais obligatoire. {_incomplete(position, found)}"
     if missed:
         return _incomplete(position, found)

@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from rules_engine.cards import ATOUTS, DECK, EXCUSE, OF_SUIT, PLAIN_SUITS, ROI, Card, Cards, Suit
+from rules_engine.cards import (
+    ATOUTS,
+    DECK,
+    EXCUSE,
+    EXCUSE_ALONE,
+    OF_SUIT,
+    PLAIN_SUITS,
+    ROI,
+    Card,
+    Cards,
+    Suit,
+)
 from rules_engine.play import Obligation, Playable
 from tarotlearn.exercises.kind import Pair
 from tarotlearn.exercises.kinds.play import _jouables_sentence as jouables
@@ -21,7 +32,6 @@ from tarotlearn.exercises.kinds.shared.said import capital
 from tarotlearn.words import SUIT_NAMES, of_the, said_name, the
 
 Find = Callable[[Question], Playable]
-_EXCUSE = Cards.of([EXCUSE])
 
 
 def sentence(question: Question, found: Playable, card: Card, on_partner: bool) -> str:
@@ -37,7 +47,7 @@ def sentence(question: Question, found: Playable, card: Card, on_partner: bool) 
         return jouables.sentence(question, found, Cards.of([card]), on_partner)
     if card == EXCUSE:
         return "L’Excuse se joue quand on veut, quoi qu’on demande, et jamais par obligation."
-    because, only = found.because, len(found.cards - _EXCUSE) == 1
+    because, only = found.because, len(found.cards - EXCUSE_ALONE) == 1
     if because is Obligation.FOURNIR:
         asked = asked_words(question)
         if only:

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from rules_engine.cards import DECK, EXCUSE, NO_CARDS, OUDLERS, PETIT, VINGT_ET_UN, Card, Cards
+from rules_engine.cards import (
+    DECK,
+    EXCUSE,
+    EXCUSE_ALONE,
+    NO_CARDS,
+    OUDLERS,
+    PETIT,
+    VINGT_ET_UN,
+    Card,
+    Cards,
+)
 from rules_engine.deal import right_of, shuffled, table
 from rules_engine.play import winner
 from rules_engine.points import low_cards
@@ -40,7 +50,7 @@ def at_the_end(rng: Random, players: int) -> Question | None:
         return None
 
     def keep(turn: Turn) -> Card | None:
-        others = turn.found.cards - Cards.of([EXCUSE])
+        others = turn.found.cards - EXCUSE_ALONE
         return one_of(rng, [*others]) if others else None
 
     tricks = play(rng, deal, table(players).tricks, keep).tricks

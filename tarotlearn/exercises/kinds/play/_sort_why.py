@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from rules_engine.cards import EXCUSE, NO_CARDS, Cards
+from rules_engine.cards import EXCUSE_ALONE, NO_CARDS, Cards
 from rules_engine.excuse import LowCard
 from rules_engine.points import low_cards
 from rules_engine.sides import Side
@@ -117,7 +117,7 @@ def _right(question: Question) -> str:
 def steps(question: Question, right: Answer) -> tuple[Step, ...]:
     """Who played it, who wins, the moment, the exchange, the cards, the conclusion."""
     own = _own(question)
-    excuse = Cards.of([EXCUSE])
+    excuse = EXCUSE_ALONE
     played = does(question.owner, f"a joué l’Excuse, pour {the_side(own)} :",
                   f"avez joué l’Excuse, pour {the_side(own)} :")  # fmt: skip
     told = [Step(played, _EXCHANGE, excuse)]

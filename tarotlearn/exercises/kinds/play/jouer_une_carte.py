@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import count
 from random import Random
 
-from rules_engine.cards import EXCUSE, Card, Cards
+from rules_engine.cards import EXCUSE_ALONE, Card, Cards
 from rules_engine.deal import shuffled
 from rules_engine.play import Obligation
 from rules_engine.rules import FFT, Rules
@@ -125,7 +125,7 @@ def solve(question: Question, rules: Rules = FFT) -> Card:
     """
     allowed = found(question, rules).cards
     wrong = allowed - found(question).cards if rules is not FFT else Cards()
-    return next(iter(wrong or allowed - Cards.of([EXCUSE]) or allowed))
+    return next(iter(wrong or allowed - EXCUSE_ALONE or allowed))
 
 
 def accepts(question: Question, answer: Card, rules: Rules = FFT) -> bool:

@@ -11,13 +11,11 @@ from random import Random
 from typing import NamedTuple
 
 from rules_engine.call import callable_cards
-from rules_engine.cards import ATOUTS, EXCUSE, OF_SUIT, OUDLERS, ROIS, Card, Cards
+from rules_engine.cards import ATOUTS, EXCUSE, EXCUSE_ALONE, OF_SUIT, OUDLERS, ROIS, Card, Cards
 from rules_engine.chien import ecart_room
 from rules_engine.deal import Dealt, deal_cards, is_petit_sec, shuffled
 from rules_engine.play import Playable, playable, winner
 from tarotlearn.exercises.kind import one_of
-
-_EXCUSE = Cards.of([EXCUSE])
 
 
 class Turn(NamedTuple):
@@ -80,7 +78,7 @@ def turns(
             if leads_it and EXCUSE in found.cards:
                 card = EXCUSE
             elif excuse_kept or excuse_from is not None:
-                card = one_of(rng, [*(found.cards - _EXCUSE or found.cards)])
+                card = one_of(rng, [*(found.cards - EXCUSE_ALONE or found.cards)])
             else:
                 card = one_of(rng, [*found.cards])
             if card == called:
@@ -96,9 +94,10 @@ def _with_excuse_at(dealt: Dealt, seat: int) -> Dealt:
         return dealt
     given = Cards.of([[*dealt.hands[seat]][0]])
     changed = [
-        (hand - _EXCUSE) | given if EXCUSE in hand else hand for hand in (*dealt.hands, dealt.chien)
+        (hand - EXCUSE_ALONE) | given if EXCUSE in hand else hand
+        for hand in (*dealt.hands, dealt.chien)
     ]
-    changed[seat] = (changed[seat] - given) | _EXCUSE
+    changed[seat] = (changed[seat] - given) | EXCUSE_ALONE
     return Dealt(tuple(changed[:-1]), changed[-1])
 
 
