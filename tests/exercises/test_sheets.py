@@ -15,6 +15,7 @@ from tarotlearn.exercises.sheet.content import sheet_data
 from tarotlearn.exercises.sheet.printed import make_pdf
 from tarotlearn.exercises.sheet.sheets import MOST, Sheet
 from tarotlearn.pack.alone import alone
+from tarotlearn.printed import read_template
 from tests.exercises.addresses import tables_and_levels
 
 HERE = "https://exemple.fr/exercices/feuille/petit-sec/4-joueurs/niveau-1/2/abcdef/"
@@ -132,10 +133,10 @@ def test_no_text_is_ever_read_as_markup(monkeypatch):
     )
     sheet = show(monkeypatch, scene)
     assert make_pdf(sheet, f"https://exemple.fr/{HOSTILE}").startswith(b"%PDF-")
-    template = printed._template().decode()
+    template = read_template(printed._TEMPLATE).decode()
     assert "eval(" not in template
     assert re.findall(r"#(?:import|include)|read\(|sys\.inputs\S*", template) == [
-        "sys.inputs.sheet))"
+        "sys.inputs.data))"
     ]
 
 

@@ -6,18 +6,18 @@ import re
 from typing import Any
 
 from django.contrib.auth.decorators import login_not_required
-from django.http import HttpRequest, HttpResponse, HttpResponseNotModified, QueryDict
+from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 
+from tarotlearn import printed
 from tarotlearn.exercises.catalogue import TABLES, table_of
 from tarotlearn.exercises.kinds import GROUPS, KINDS
 from tarotlearn.exercises.mix import LEVELS
-from tarotlearn.exercises.sheet.printed import pdf, tag_of
+from tarotlearn.exercises.sheet import printed as sheet_printed
 from tarotlearn.exercises.sheet.sheets import MIX, MOST, Sheet, draw_seed
 
 _USUAL_COUNT = 10
-_FRESH = 24 * 3600  # seconds
 
 
 @login_not_required
@@ -66,17 +66,13 @@ def sheet_pdf(
     """The sheet to print, and its key."""
     found = Sheet.find(what, players, level, count, seed)
     address = request.build_absolute_uri(f"{found.url}?edition={found.edition}")
-    tag = f'"{tag_of(found, address)}"'
-    response: HttpResponse
-    if tag in request.headers.get("If-None-Match", ""):
-        response = HttpResponseNotModified()
-    else:
-        response = HttpResponse(pdf(found, address), content_type="application/pdf")
-        name = f"{found.what}-{found.players}-joueurs-niveau-{found.level}-{found.seed}.pdf"
-        response["Content-Disposition"] = f'inline; filename="{name}"'
-    response["ETag"] = tag
-    response["Cache-Control"] = f"public, max-age={_FRESH}"
-    return response
+    name = f"{found.what}-{found.players}-joueurs-niveau-{found.level}-{found.seed}.pdf"
+    return printed.answer(
+        request,
+        name,
+        sheet_printed.tag_of(found, address),
+        lambda: sheet_printed.make_pdf(found, address),
+    )
 
 
 def _typed(fields: QueryDict) -> dict[str, Any]:
