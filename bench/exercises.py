@@ -70,9 +70,20 @@ def _judge(kind: Kind, question: Any, values: tuple[str, ...]) -> bool:
 
 
 def wrong_answer(kind: Kind, question: Any) -> Any:
-    """What a misconception of the kind answers to this question, when it is wrong; else None."""
+    """What a misconception of the kind answers to this question, when it is wrong; else None.
+
+    Some answers can't be sent: no card ticked, where one at least is asked for.
+    """
     for name in kind.MISCONCEPTIONS:
         answer = kind.solve(question, VARIANTS[name].rules)
-        if not kind.accepts(question, answer):
+        if not kind.accepts(question, answer) and _can_be_sent(kind, question, answer):
             return answer
     return None
+
+
+def _can_be_sent(kind: Kind, question: Any, answer: Any) -> bool:
+    try:
+        kind.parse(question, kind.values(question, answer))
+    except ValueError:
+        return False
+    return True
