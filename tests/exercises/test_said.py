@@ -6,9 +6,9 @@ import pytest
 
 from rules_engine.cards import Cards
 from tarotlearn.exercises.kinds import KINDS
-from tarotlearn.exercises.kinds.play.cartes_jouables import partner_holds
 from tarotlearn.exercises.kinds.shared.people import at_right, of
 from tarotlearn.exercises.kinds.shared.said import counted, in_words, ordinal, the_grouped
+from tarotlearn.exercises.kinds.shared.turn import partner_holds
 
 JOUABLES = KINDS["cartes-jouables"]
 

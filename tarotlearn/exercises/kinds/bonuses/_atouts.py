@@ -16,11 +16,8 @@ from rules_engine.cards import (
     Cards,
 )
 from rules_engine.deal import shuffled, table
-from rules_engine.poignee import LEVELS, Level, PoigneeRules, seuil
-from rules_engine.rules import FFT
+from rules_engine.poignee import LEVELS, seuil
 from tarotlearn.exercises.kinds.shared.inputs import written
-from tarotlearn.exercises.kinds.shared.said import capital, counted
-from tarotlearn.words import listed
 
 PLAIN = tuple(PLAIN_CARDS)
 NUMBERED = tuple(ATOUTS)
@@ -56,34 +53,3 @@ def in_order(cards: Cards) -> tuple[Card, ...]:
     """The cards as a poignée is laid: atouts from the highest, then the Excuse, then the rest."""
     atouts = sorted(cards & ATOUTS, key=lambda card: -card.rank)
     return (*atouts, *(cards & EXCUSE_ALONE), *(cards - ATOUTS_AND_EXCUSE))
-
-
-def at_table(players: int) -> str:
-    """« À quatre joueurs »."""
-    return f"À {counted(players, 'joueur', 'joueurs')}"
-
-
-def seuils_told(players: int, rules: PoigneeRules = FFT) -> str:
-    """« À quatre joueurs, il faut 10 atouts pour une simple, 13 pour une double … »."""
-    simple, *others = (seuil(level, players, rules) for level in LEVELS)
-    parts = [f"{simple} atouts pour une simple"]
-    parts += [
-        f"{number} pour une {level}" for number, level in zip(others, LEVELS[1:], strict=True)
-    ]
-    return f"{at_table(players)}, il faut {listed(parts)}."
-
-
-def held_told(hand: Cards) -> str:
-    """« neuf atouts et l’Excuse »: what counts in a hand."""
-    number = counted(len(hand & ATOUTS), "atout", "atouts")
-    return f"{number} et l’Excuse" if EXCUSE in hand else number
-
-
-def held_sentence(hand: Cards) -> str:
-    """« Neuf atouts et l’Excuse »."""
-    return capital(held_told(hand))
-
-
-def of_level(level: Level) -> str:
-    """« une poignée double »."""
-    return f"une poignée {level}"

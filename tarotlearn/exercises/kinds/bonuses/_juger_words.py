@@ -12,9 +12,10 @@ from rules_engine.poignee import (
     PoigneeFault,
     seuil,
 )
-from tarotlearn.exercises.kinds.bonuses._atouts import at_table, in_order, of_level
+from tarotlearn.exercises.kinds.bonuses._atouts import in_order
 from tarotlearn.exercises.kinds.bonuses._juger_question import Question
 from tarotlearn.exercises.kinds.shared.people import name, pronoun
+from tarotlearn.exercises.kinds.shared.poignee_words import at_table, of_level
 from tarotlearn.exercises.kinds.shared.said import counted, the_grouped
 
 RULES = {

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Any
 
 from rules_engine.cards import (
     ATOUTS,
     ATOUTS_AND_EXCUSE,
     EXCUSE,
-    EXCUSE_ALONE,
     PLAIN_ATOUTS,
     ROIS,
     Cards,
 )
 from rules_engine.poignee import LEVELS, By, Level, seuil
-from tarotlearn.exercises.kind import Pair, Step
-from tarotlearn.exercises.kinds.bonuses._atouts import (
-    PLAIN,
+from tarotlearn.exercises.kind import Pair
+from tarotlearn.exercises.kinds.bonuses._atouts import PLAIN
+from tarotlearn.exercises.kinds.shared.poignee_words import (
+    Hand,
+    Levels,
     at_table,
     held_sentence,
     held_told,
@@ -26,22 +27,7 @@ from tarotlearn.exercises.kinds.bonuses._atouts import (
     seuils_told,
 )
 from tarotlearn.exercises.kinds.shared.said import counted
-from tarotlearn.words import listed, the
-
-Levels = tuple[Level, ...]
-
-
-class Hand(Protocol):
-    """The question, as far as its words need it."""
-
-    @property
-    def players(self) -> int: ...
-    @property
-    def hand(self) -> Cards: ...
-    @property
-    def by(self) -> By | None: ...
-    @property
-    def discarded(self) -> Cards: ...
+from tarotlearn.words import the
 
 
 def told(question: Hand) -> str:
@@ -107,57 +93,6 @@ def _why(question: Hand, right: Levels) -> tuple[str, str]:
 
 def _or_less(right: Levels) -> str:
     return ", ou moins" if len(right) > 1 else ""
-
-
-def steps(question: Hand, right: Levels) -> tuple[Step, ...]:
-    """Count; then the thresholds of the table; then the conclusion."""
-    atouts = question.hand & ATOUTS
-    found = [Step(f"Vous avez {counted(len(atouts), 'atout', 'atouts')} :", "seuils-poignee",
-                  atouts, "Les autres cartes n’y sont pour rien.")]  # fmt: skip
-    if EXCUSE in question.hand:
-        total = counted(len(atouts) + 1, "carte", "cartes", feminine=True)
-        note = f"Cela fait {total} qui comptent."
-        found.append(Step("L’Excuse peut remplacer un atout qui manque :", "poignee-excuse",
-                          EXCUSE_ALONE, note))  # fmt: skip
-    if question.by is By.DEFENSEUR:
-        told = "Vous défendez, ce qui ne change rien : une poignée n’est pas réservée au preneur."
-        found.append(Step(told, "poignee-facultative"))
-    note = "Les nombres changent avec la table, parce que les jeux n’y ont pas la même taille."
-    found.append(Step(seuils_told(question.players), "seuils-poignee", note=note))
-    if question.discarded & ATOUTS:
-        found.append(_aside(question, right))
-    return (*found, _conclusion(right))
-
-
-def _aside(question: Hand, right: Levels) -> Step:
-    """What the atouts of the écart are good for."""
-    aside = question.discarded & ATOUTS
-    needed, held = seuil(Level.TRIPLE, question.players), len(question.hand & ATOUTS_AND_EXCUSE)
-    lacking = needed - held
-    note = "On ne remontre un atout écarté que pour finir une triple, avec les quatre Rois."
-    are = "est" if len(aside) == 1 else "sont"
-    told = f"{counted(len(aside), 'atout', 'atouts').capitalize()} {are} à l’écart."
-    if lacking <= 0:
-        told += " Vous n’en avez pas besoin."
-    elif not question.hand >= ROIS:
-        told += " Vous n’avez pas les quatre Rois, et ce qui est écarté ne compte plus."
-    elif Level.TRIPLE in right:
-        told += f" Avec vos quatre Rois, il en manque {counted(lacking, '', '').strip()}"
-        told += " à la triple : vous pouvez le remontrer." if lacking == 1 else (
-            " à la triple : vous pouvez les remontrer."
-        )  # fmt: skip
-    else:
-        told += " Même en le remontrant, la triple n’y serait pas."
-    return Step(told, "poignee-atout-ecarte", aside, note)
-
-
-def _conclusion(right: Levels) -> Step:
-    if not right:
-        return Step("Aucune poignée n’est possible.", "seuils-poignee")
-    choice = listed([*(f"la {level}" for level in right)], "ou")
-    note = "On annonce ce que l’on veut, jusqu’à ce que l’on a."
-    return Step(f"Vous pouvez annoncer {choice}, ou ne rien dire.", "poignee-facultative",
-                note=note)  # fmt: skip
 
 
 def pair(question: Hand, solve: Callable[[Any], Levels]) -> Pair | None:

@@ -10,10 +10,10 @@ from rules_engine.poignee import Level, prime
 from rules_engine.scoring import Contract, judge_contract
 from rules_engine.sides import Side
 from tarotlearn.exercises.kind import Pair, Step, half_points_written
-from tarotlearn.exercises.kinds.bonuses._atouts import seuils_told
 from tarotlearn.exercises.kinds.shared import finished_words as facts_of
 from tarotlearn.exercises.kinds.shared.finished import Finished, Shown, outcome
 from tarotlearn.exercises.kinds.shared.people import name
+from tarotlearn.exercises.kinds.shared.poignee_words import seuils_told
 from tarotlearn.exercises.kinds.shared.said import capital, counted
 from tarotlearn.words import plural
 

@@ -15,6 +15,7 @@ from rules_engine.variants import VARIANTS
 from tarotlearn.exercises.kind import Choice, Choices, Scene, Verdict, one_of
 from tarotlearn.exercises.kinds.bonuses import _possibles_words as said
 from tarotlearn.exercises.kinds.bonuses._atouts import PLAIN, hand_read, hand_with, near_a_seuil
+from tarotlearn.exercises.kinds.shared import poignee_words
 from tarotlearn.exercises.kinds.shared.inputs import given, number, one_word
 
 SLUG = "poignees-possibles"
@@ -147,7 +148,11 @@ def explain(question: Question, answer: tuple[Level, ...]) -> Verdict:
     right = solve(question)
     sentence, rule = said.sentence(question, right, answer)
     return Verdict(
-        answer == right, sentence, rule, said.steps(question, right), said.pair(question, solve)
+        answer == right,
+        sentence,
+        rule,
+        poignee_words.steps(question, right),
+        said.pair(question, solve),
     )
 
 

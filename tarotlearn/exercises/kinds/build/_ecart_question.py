@@ -19,8 +19,7 @@ from rules_engine.deal import table
 from rules_engine.points import half_points, value
 from rules_engine.rules import FFT, Rules
 from tarotlearn.exercises.kinds.build._sums import Key, worth_in_all
-from tarotlearn.exercises.kinds.chien._ecart_words import check_hand
-from tarotlearn.exercises.kinds.shared.inputs import number, written
+from tarotlearn.exercises.kinds.shared.inputs import hand_with_chien, number, written
 
 _MANY = 100  # more than the figures of any écart
 _SUITS = {suit.value: suit for suit in PLAIN_SUITS}
@@ -47,8 +46,7 @@ class Question:
 
 def read(fields: Mapping[str, str]) -> Question:
     players = number(fields, "joueurs", 3, 5)
-    hand, chien = Cards.read(written(fields, "main")), Cards.read(written(fields, "chien"))
-    check_hand(players, hand)
+    hand, chien = hand_with_chien(fields, players), Cards.read(written(fields, "chien"))
     if not chien <= hand or len(chien) != table(players).chien:
         raise ValueError(f"« chien » : {table(players).chien} cartes de la main")
     half = written(fields, "demi_points")

@@ -10,7 +10,7 @@ from rules_engine.points import half_points, value
 from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.build._pile_words import counting
 from tarotlearn.exercises.kinds.build._search import points
-from tarotlearn.exercises.kinds.chien import _ecart_words as making
+from tarotlearn.exercises.kinds.shared import ecart_words as making
 from tarotlearn.exercises.kinds.shared.said import capital, counted, the_grouped
 from tarotlearn.words import SUIT_NAMES
 

@@ -15,7 +15,7 @@ from rules_engine.cards import (
     Cards,
 )
 from tarotlearn.exercises.kind import Step
-from tarotlearn.exercises.kinds.deal import _petit_sec_words as of_petit_sec
+from tarotlearn.exercises.kinds.shared import petit_sec_words as of_petit_sec
 from tarotlearn.exercises.kinds.shared.said import capital, counted, the_grouped
 
 if TYPE_CHECKING:

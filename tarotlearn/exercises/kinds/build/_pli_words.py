@@ -8,7 +8,7 @@ from rules_engine.cards import ATOUTS, EXCUSE, OF_SUIT, PLAIN_SUITS, Card, Cards
 from rules_engine.play import Obligation, Playable, suit_asked
 from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.build._places import laid_cards
-from tarotlearn.exercises.kinds.play import _jouables_steps as playing
+from tarotlearn.exercises.kinds.shared import playable_steps as playing
 from tarotlearn.exercises.kinds.shared.people import does
 from tarotlearn.exercises.kinds.shared.said import capital, counted, ordinal, the_grouped
 from tarotlearn.words import SUIT_NAMES, is_feminine, listed, the

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rules_engine.cards import EXCUSE, EXCUSE_ALONE, OF_SUIT, Card, Cards
 from tarotlearn.exercises.kind import Step
-from tarotlearn.exercises.kinds.play.cartes_jouables import Question
 from tarotlearn.exercises.kinds.shared.said import capital, counted, the_grouped
+from tarotlearn.exercises.kinds.shared.turn import Question
 from tarotlearn.words import SUIT_NAMES, elided, is_feminine, of_the, the
 
 _FIRST, _LEAD, _EXCUSE = "premiere-entame", "entame", "excuse-libre"

@@ -13,13 +13,13 @@ from rules_engine.play import leads
 from rules_engine.rules import FFT, Rules
 from tarotlearn.exercises.kind import Pair, Pick, Scene, Verdict, one_of
 from tarotlearn.exercises.kinds.call import _entame_words as said
-from tarotlearn.exercises.kinds.play import cartes_jouables
-from tarotlearn.exercises.kinds.play._jouables_situation import told
-from tarotlearn.exercises.kinds.play.cartes_jouables import Question
+from tarotlearn.exercises.kinds.shared import turn
 from tarotlearn.exercises.kinds.shared.deals import taken
 from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.people import preneur_role
 from tarotlearn.exercises.kinds.shared.played import Deal, play, taker_of
+from tarotlearn.exercises.kinds.shared.turn import Question
+from tarotlearn.exercises.kinds.shared.turn_words import told
 
 SLUG = "premiere-entame"
 TITLE = "Que pouvez-vous entamer\u202f?"
@@ -117,7 +117,7 @@ def _seen_by(
 
 
 def read(fields: Mapping[str, str]) -> Question:
-    question = cartes_jouables.read({**fields, "joueurs": str(_PLAYERS), "pli": ""})
+    question = turn.read({**fields, "joueurs": str(_PLAYERS), "pli": ""})
     if question.called is None:
         raise ValueError("« appelee » manque")
     if question.is_first_card and question.hand <= OF_SUIT[question.called.suit]:
@@ -126,7 +126,7 @@ def read(fields: Mapping[str, str]) -> Question:
 
 
 def write(question: Question) -> dict[str, str]:
-    fields = cartes_jouables.write(question)
+    fields = turn.write(question)
     return {key: value for key, value in fields.items() if key not in ("joueurs", "pli")}
 
 

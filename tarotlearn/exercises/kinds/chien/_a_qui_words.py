@@ -9,7 +9,7 @@ from rules_engine.cards import NO_CARDS, OUDLERS, PETIT, Card, Cards
 from rules_engine.points import objectif
 from rules_engine.rules import FFT
 from tarotlearn.exercises.kind import Step
-from tarotlearn.exercises.kinds.chien._ecart_words import cards_counted
+from tarotlearn.exercises.kinds.shared.ecart_words import cards_counted
 from tarotlearn.exercises.kinds.shared.people import does, of
 from tarotlearn.exercises.kinds.shared.said import capital, counted, the_grouped
 from tarotlearn.words import in_hand_order, plural, the

@@ -5,19 +5,19 @@ from __future__ import annotations
 from rules_engine.cards import ATOUTS, FIGURE_CARDS
 from rules_engine.chien import EcartRoom
 from tarotlearn.exercises.kind import Step
-from tarotlearn.exercises.kinds.chien._ecart_words import (
-    ATOUT,
-    NEVER,
-    TAKEN,
-    cards_counted,
-    never_of,
-)
 from tarotlearn.exercises.kinds.chien._juger_words import (
     ALLOWED,
     CARDS,
     WRONG_COUNT,
     Answer,
     Question,
+)
+from tarotlearn.exercises.kinds.shared.ecart_words import (
+    ATOUT,
+    NEVER,
+    TAKEN,
+    cards_counted,
+    never_of,
 )
 from tarotlearn.exercises.kinds.shared.said import capital, counted
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rules_engine.cards import ATOUTS, FIGURE_CARDS, NO_CARDS, Cards
 from rules_engine.chien import EcartRoom
-from tarotlearn.exercises.kinds.chien._ecart_words import (
+from tarotlearn.exercises.kinds.shared.ecart_words import (
     ATOUT,
     NEVER,
     TAKEN,

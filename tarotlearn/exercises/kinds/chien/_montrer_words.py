@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_engine.cards import ATOUTS, Cards
 from rules_engine.chien import EcartRoom
 from tarotlearn.exercises.kind import Step
-from tarotlearn.exercises.kinds.chien._ecart_words import (
+from tarotlearn.exercises.kinds.shared.ecart_words import (
     ATOUT,
     NEVER,
     TAKEN,

@@ -11,9 +11,9 @@ from rules_engine.chien import ecart_room, judge_ecart
 from rules_engine.deal import table
 from rules_engine.rules import FFT, Rules
 from tarotlearn.exercises.kind import Pair, Pick, Scene, Verdict
-from tarotlearn.exercises.kinds.chien import _ecart_words as said
 from tarotlearn.exercises.kinds.chien import _hands as hands
-from tarotlearn.exercises.kinds.shared.inputs import given, number, written
+from tarotlearn.exercises.kinds.shared import ecart_words as said
+from tarotlearn.exercises.kinds.shared.inputs import given, hand_with_chien, number
 from tarotlearn.words import of_the, plural, the
 
 SLUG = "faire-l-ecart"
@@ -46,9 +46,9 @@ def generate(rng: Random, level: int, players: int) -> Question:
 
 
 def read(fields: Mapping[str, str]) -> Question:
-    players, hand = number(fields, "joueurs", 3, 5), Cards.read(written(fields, "main"))
+    players = number(fields, "joueurs", 3, 5)
+    hand = hand_with_chien(fields, players)
     chien = Cards.read(fields.get("chien", ""))
-    said.check_hand(players, hand)
     if not chien <= hand:
         raise ValueError(f"« chien » : absentes de la main : {chien - hand}")
     return Question(players, hand, chien)

@@ -8,13 +8,12 @@ from rules_engine.cards import PLAIN_ATOUTS, Cards
 from rules_engine.chien import ecart_room, judge_ecart
 from rules_engine.rules import FFT, Rules
 from tarotlearn.exercises.kind import Choice, Choices, Pick, Scene, Verdict
-from tarotlearn.exercises.kinds.chien import _ecart_words as cards_said
 from tarotlearn.exercises.kinds.chien import _juger_drawing as drawing
 from tarotlearn.exercises.kinds.chien import _juger_pairs as pairs
 from tarotlearn.exercises.kinds.chien import _juger_steps as steps_of
 from tarotlearn.exercises.kinds.chien import _juger_words as said
 from tarotlearn.exercises.kinds.chien._juger_words import ALLOWED, CARDS, COUNT, Answer, Question
-from tarotlearn.exercises.kinds.shared.inputs import given, number, written
+from tarotlearn.exercises.kinds.shared.inputs import given, hand_with_chien, number, written
 from tarotlearn.exercises.kinds.shared.people import does, of, pronoun
 from tarotlearn.words import elided
 
@@ -48,9 +47,9 @@ def level_atoms(level: int, players: int) -> tuple[str, ...]:
 
 
 def read(fields: Mapping[str, str]) -> Question:
-    players, hand = number(fields, "joueurs", 3, 5), Cards.read(written(fields, "main"))
+    players = number(fields, "joueurs", 3, 5)
+    hand = hand_with_chien(fields, players)
     ecart = Cards.read(written(fields, "ecart"))
-    cards_said.check_hand(players, hand)
     if not ecart:
         raise ValueError("« ecart » : il faut au moins une carte")
     if not ecart <= hand:

@@ -13,8 +13,7 @@ from rules_engine.rules import FFT, Rules
 from tarotlearn.exercises.kind import Choice, Choices, Input, Number, Pair, Scene, Verdict
 from tarotlearn.exercises.kinds.chien import _hands as hands
 from tarotlearn.exercises.kinds.chien import _montrer_words as said
-from tarotlearn.exercises.kinds.chien._ecart_words import check_hand
-from tarotlearn.exercises.kinds.shared.inputs import given, number, written
+from tarotlearn.exercises.kinds.shared.inputs import given, hand_with_chien, number
 from tarotlearn.exercises.kinds.shared.said import capital, counted, the_grouped
 from tarotlearn.words import card_name, in_hand_order, of_the, the
 
@@ -74,9 +73,9 @@ def _offered(rng: Random, hand: Cards) -> Cards:
 
 
 def read(fields: Mapping[str, str]) -> Question:
-    players, hand = number(fields, "joueurs", 3, 5), Cards.read(written(fields, "main"))
+    players = number(fields, "joueurs", 3, 5)
+    hand = hand_with_chien(fields, players)
     offered = Cards.read(fields.get("proposees", ""))
-    check_hand(players, hand)
     if not offered <= hand:
         raise ValueError(f"« proposees » : absentes de la main : {offered - hand}")
     return Question(players, hand, offered)

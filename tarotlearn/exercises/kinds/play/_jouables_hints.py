@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from rules_engine.cards import EXCUSE
 from rules_engine.play import Obligation, Playable
-from tarotlearn.exercises.kinds.play._jouables_situation import (
+from tarotlearn.exercises.kinds.shared.people import name, pronoun
+from tarotlearn.exercises.kinds.shared.turn_words import (
     Position,
     asked_words,
     asker,
     highest_words,
 )
-from tarotlearn.exercises.kinds.shared.people import name, pronoun
 
 
 def hints(position: Position, found: Playable) -> tuple[str, str, str]:

@@ -9,18 +9,18 @@ from typing import TYPE_CHECKING
 from rules_engine.cards import ATOUTS, DECK, EXCUSE, OF_SUIT, Card, Cards, Suit
 from rules_engine.play import Obligation, Playable
 from tarotlearn.exercises.kind import Pair
-from tarotlearn.exercises.kinds.play._jouables_situation import (
+from tarotlearn.exercises.kinds.shared.people import name
+from tarotlearn.exercises.kinds.shared.said import ranked
+from tarotlearn.exercises.kinds.shared.turn_words import (
     asked_words,
     asker,
     highest_atout,
     seat_at,
 )
-from tarotlearn.exercises.kinds.shared.people import name
-from tarotlearn.exercises.kinds.shared.said import ranked
 from tarotlearn.words import of_the, the
 
 if TYPE_CHECKING:
-    from tarotlearn.exercises.kinds.play.cartes_jouables import Question
+    from tarotlearn.exercises.kinds.shared.turn import Question
 
 Find = Callable[["Question"], Playable]
 

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from rules_engine.cards import ATOUTS, EXCUSE_ALONE, Cards
 from rules_engine.play import Obligation, Playable
-from tarotlearn.exercises.kinds.play._jouables_situation import (
+from tarotlearn.exercises.kinds.shared.people import name
+from tarotlearn.exercises.kinds.shared.playable_steps import NO_BEATING
+from tarotlearn.exercises.kinds.shared.said import capital, counted, in_words, the_grouped
+from tarotlearn.exercises.kinds.shared.turn_words import (
     Position,
     asked_words,
     asker,
     highest_atout,
     highest_words,
 )
-from tarotlearn.exercises.kinds.shared.people import name
-from tarotlearn.exercises.kinds.shared.said import capital, counted, in_words, the_grouped
 from tarotlearn.words import SUIT_NAMES, the
 
 _NAMED_AT_MOST = 4  # cards in a sentence
-_NO_BEATING = "pas-monter-a-la-couleur"
 
 
 def heading(found: Playable, answer: Cards) -> str:
@@ -34,7 +34,7 @@ def deciding_rule(position: Position, found: Playable, answer: Cards) -> str:
         if EXCUSE_ALONE in (missed, answer):
             return Obligation.EXCUSE_LIBRE.value
         if found.because is Obligation.FOURNIR:
-            return _NO_BEATING
+            return NO_BEATING
     return found.because.value
 
 

@@ -20,15 +20,15 @@ from rules_engine.cards import (
 from rules_engine.play import Obligation, Playable
 from tarotlearn.exercises.kind import Pair
 from tarotlearn.exercises.kinds.play import _jouables_sentence as jouables
-from tarotlearn.exercises.kinds.play._jouables_situation import (
+from tarotlearn.exercises.kinds.shared.people import clause
+from tarotlearn.exercises.kinds.shared.said import capital
+from tarotlearn.exercises.kinds.shared.turn import Question
+from tarotlearn.exercises.kinds.shared.turn_words import (
     asked_words,
     asker,
     highest_atout,
     highest_words,
 )
-from tarotlearn.exercises.kinds.play.cartes_jouables import Question
-from tarotlearn.exercises.kinds.shared.people import clause
-from tarotlearn.exercises.kinds.shared.said import capital
 from tarotlearn.words import SUIT_NAMES, of_the, said_name, the
 
 Find = Callable[[Question], Playable]

@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from itertools import count
 from random import Random
 
-from rules_engine.cards import FIGURE_CARDS, Card, Cards, read_distinct
-from rules_engine.cards import written as notation
+from rules_engine.cards import Cards
 from rules_engine.deal import shuffled
-from rules_engine.play import Playable, playable, winner
 from rules_engine.rules import FFT, Rules
 from rules_engine.variants import VARIANTS
 from tarotlearn.exercises.kind import Pick, Scene, Verdict, one_of
 from tarotlearn.exercises.kinds.play import _jouables_hints as hints_of
 from tarotlearn.exercises.kinds.play import _jouables_pairs as pairs
 from tarotlearn.exercises.kinds.play import _jouables_sentence as said
-from tarotlearn.exercises.kinds.play import _jouables_situation as situation
-from tarotlearn.exercises.kinds.play import _jouables_steps as steps_of
 from tarotlearn.exercises.kinds.play import _jouables_topics as topics
-from tarotlearn.exercises.kinds.shared.inputs import given, number, optional_card, written
+from tarotlearn.exercises.kinds.shared import playable_steps as steps_of
+from tarotlearn.exercises.kinds.shared import turn as turns
+from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.people import preneur_role
+from tarotlearn.exercises.kinds.shared.turn import Question, found, partner_holds
+from tarotlearn.exercises.kinds.shared.turn_words import told
 
 SLUG = "cartes-jouables"
 TITLE = "Quelles cartes pouvez-vous jouer\u202f?"
@@ -37,23 +36,6 @@ MISCONCEPTIONS = (
 )  # fmt: skip
 
 _PICK = Pick()
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """A turn to play: the learner is seat 0, the other seats are counted to his right.
-
-    At five players ``called`` is the called card and ``appele`` who has shown it, if anyone has.
-    ``is_first_card`` says of a lead whether it is the very first of the deal.
-    """
-
-    players: int
-    hand: Cards
-    trick: tuple[Card, ...]
-    preneur: int
-    called: Card | None = None
-    appele: int | None = None
-    is_first_card: bool = False
 
 
 def level_atoms(level: int, players: int) -> tuple[str, ...]:
@@ -90,45 +72,17 @@ def _tempts(question: Question) -> bool:
 
 
 def read(fields: Mapping[str, str]) -> Question:
-    players = number(fields, "joueurs", 3, 5)
-    trick, hand = read_distinct(written(fields, "pli")), Cards.read(written(fields, "main"))
-    if len(trick) >= players:
-        raise ValueError(f"le pli est complet : {len(trick)} cartes à {players} joueurs")
-    if not hand:
-        raise ValueError("« main » : il faut au moins une carte")
-    if hand & Cards.of(trick):
-        raise ValueError(f"à la fois dans le jeu et dans le pli : {hand & Cards.of(trick)}")
-    called = optional_card(fields, "appelee")
-    if called is not None and called not in FIGURE_CARDS:
-        raise ValueError(f"on appelle une figure, et non « {called} »")
-    appele = number(fields, "appele", 0, players - 1) if fields.get("appele") else None
-    return Question(
-        players,
-        hand,
-        trick,
-        number(fields, "preneur", 0, players - 1),
-        called,
-        appele,
-        fields.get("entame") == "premiere",
-    )
+    return turns.read(fields)
 
 
 def write(question: Question) -> dict[str, str]:
-    return {
-        "joueurs": str(question.players),
-        "main": str(question.hand),
-        "pli": notation(question.trick),
-        "preneur": str(question.preneur),
-        "appelee": str(question.called or ""),
-        "appele": "" if question.appele is None else str(question.appele),
-        "entame": "premiere" if question.is_first_card else "",
-    }
+    return turns.write(question)
 
 
 def scene(question: Question) -> Scene:
     return Scene(
         question.players,
-        situation.told(question),
+        told(question),
         question.hand,
         "Votre jeu : cochez toutes les cartes permises",
         trick=question.trick,
@@ -143,27 +97,6 @@ def parse(question: Question, values: Sequence[str]) -> Cards:
 
 def values(question: Question, answer: Cards) -> tuple[str, ...]:
     return tuple(map(str, answer))
-
-
-def partner_holds(question: Question, rules: Rules = FFT) -> bool:
-    """Whether the trick is held by someone whom the learner knows to be on his side."""
-    if not question.trick:
-        return False
-    leader = question.players - len(question.trick)
-    holder = (leader + winner(question.trick, rules=rules)) % question.players
-    return holder in situation.partners(question)
-
-
-def found(question: Question, rules: Rules = FFT) -> Playable:
-    """What the engine allows; the call no longer matters once the called card has fallen."""
-    return playable(
-        question.hand,
-        question.trick,
-        called=question.called if question.appele is None else None,
-        first_lead=question.is_first_card,
-        partner_holds=partner_holds(question, rules),
-        rules=rules,
-    )
 
 
 def solve(question: Question, rules: Rules = FFT) -> Cards:

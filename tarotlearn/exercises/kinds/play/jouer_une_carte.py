@@ -13,14 +13,14 @@ from rules_engine.rules import FFT, Rules
 from rules_engine.variants import VARIANTS
 from tarotlearn.exercises.kind import Pick, Scene, Verdict, one_of
 from tarotlearn.exercises.kinds.play import _jouables_hints as hints_of
-from tarotlearn.exercises.kinds.play import _jouables_situation as situation
-from tarotlearn.exercises.kinds.play import _jouables_steps as steps_of
 from tarotlearn.exercises.kinds.play import _joue_words as said
-from tarotlearn.exercises.kinds.play import cartes_jouables
 from tarotlearn.exercises.kinds.play._jouables_topics import Topic, deal_turns
-from tarotlearn.exercises.kinds.play.cartes_jouables import Question, found, partner_holds
+from tarotlearn.exercises.kinds.shared import playable_steps as steps_of
+from tarotlearn.exercises.kinds.shared import turn as turns
 from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.people import preneur_role
+from tarotlearn.exercises.kinds.shared.turn import Question, found, partner_holds
+from tarotlearn.exercises.kinds.shared.turn_words import told
 
 SLUG = "jouer-une-carte"
 TITLE = "Jouez une carte"
@@ -90,17 +90,17 @@ def generate(rng: Random, level: int, players: int) -> Question:
 
 
 def read(fields: Mapping[str, str]) -> Question:
-    return cartes_jouables.read(fields)
+    return turns.read(fields)
 
 
 def write(question: Question) -> dict[str, str]:
-    return cartes_jouables.write(question)
+    return turns.write(question)
 
 
 def scene(question: Question) -> Scene:
     return Scene(
         question.players,
-        situation.told(question),
+        told(question),
         question.hand,
         "Votre jeu : jouez une carte",
         trick=question.trick,

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from rules_engine.cards import NO_CARDS, Card, Cards, read_card, read_cards
+from rules_engine.deal import table
 from tarotlearn.exercises.kind import Choices, Input, Number, Pick
 from tarotlearn.exercises.kinds.shared.said import capital
 from tarotlearn.words import listed, plural
@@ -184,3 +185,12 @@ def number(fields: Mapping[str, str], key: str, low: int, high: int) -> int:
 def optional_card(fields: Mapping[str, str], key: str) -> Card | None:
     """A card of a question in notation, None when there is none."""
     return read_card(fields[key]) if fields.get(key) else None
+
+
+def hand_with_chien(fields: Mapping[str, str], players: int) -> Cards:
+    """The preneur's hand of a question in notation, as large as the chien makes it."""
+    hand, sizes = Cards.read(written(fields, "main")), table(players)
+    wanted = sizes.hand + sizes.chien
+    if len(hand) != wanted:
+        raise ValueError(f"« main » : {wanted} cartes, chien compris, et non {len(hand)}")
+    return hand

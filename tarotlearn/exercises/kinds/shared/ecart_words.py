@@ -4,20 +4,11 @@ from __future__ import annotations
 
 from rules_engine.cards import ATOUTS, FIGURE_CARDS, OUDLERS, ROIS, Cards
 from rules_engine.chien import Ecart, EcartRoom
-from rules_engine.deal import table
 from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.shared.said import capital, counted, the_grouped
 
 NEVER, ATOUT, TAKEN = "ecart-interdits", "ecart-atouts", "retourner-le-chien"
 _NAMED_AT_MOST = 4  # cards in a sentence
-
-
-def check_hand(players: int, hand: Cards) -> None:
-    """Nothing when the hand has the right number of cards, chien included; else ValueError."""
-    sizes = table(players)
-    if len(hand) != sizes.hand + sizes.chien:
-        wanted = sizes.hand + sizes.chien
-        raise ValueError(f"« main » : {wanted} cartes, chien compris, et non {len(hand)}")
 
 
 def cards_counted(number: int) -> str:

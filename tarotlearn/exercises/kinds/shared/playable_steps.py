@@ -6,17 +6,17 @@ from rules_engine.cards import DAME, EXCUSE, OF_SUIT, Cards
 from rules_engine.play import Obligation, Playable
 from rules_engine.play import Step as Looked
 from tarotlearn.exercises.kind import Step
-from tarotlearn.exercises.kinds.play._jouables_situation import (
+from tarotlearn.exercises.kinds.shared.people import does, name
+from tarotlearn.exercises.kinds.shared.said import capital, counted, the_grouped
+from tarotlearn.exercises.kinds.shared.turn_words import (
     Position,
     asked_words,
     asker,
     highest_words,
 )
-from tarotlearn.exercises.kinds.shared.people import does, name
-from tarotlearn.exercises.kinds.shared.said import capital, counted, the_grouped
 from tarotlearn.words import the
 
-_NO_BEATING = "pas-monter-a-la-couleur"
+NO_BEATING = "pas-monter-a-la-couleur"
 
 
 def steps(position: Position, found: Playable, on_partner: bool) -> tuple[Step, ...]:
@@ -46,7 +46,7 @@ def _step(position: Position, looked: Looked, on_partner: bool, last: bool) -> l
         told = "Elles conviennent toutes, même plus faibles que les cartes du pli."
         if len(cards) == 1:
             told = "Elle convient, qu’elle soit plus forte ou plus faible que le pli."
-        found.append(Step(told, _NO_BEATING, note="À la couleur, on n’est pas tenu de monter."))
+        found.append(Step(told, NO_BEATING, note="À la couleur, on n’est pas tenu de monter."))
     return found
 
 
