@@ -6,10 +6,10 @@ from django.contrib.auth.decorators import login_not_required
 from django.http import Http404, HttpRequest, HttpResponse
 from django.views.decorators.http import require_safe
 
+from tarotlearn.conditional import not_again
 from tarotlearn.lessons.beliefs import beliefs_against, house_rules_on
-from tarotlearn.lessons.conditional import not_again
-from tarotlearn.lessons.rendered import render_once
 from tarotlearn.lessons.shelf import library
+from tarotlearn.rendered import render_once
 
 
 @login_not_required

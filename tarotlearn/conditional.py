@@ -11,7 +11,7 @@ from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.views.decorators.http import condition
 
-from tarotlearn.lessons.shelf import fingerprint, last_change
+from tarotlearn.version import fingerprint, last_change
 
 View = Callable[..., HttpResponse]
 

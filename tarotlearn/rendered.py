@@ -13,7 +13,7 @@ from django.template.loader import render_to_string
 from django.utils.cache import patch_vary_headers
 
 from tarotlearn.display import COOKIE, Display
-from tarotlearn.lessons.squeezed import Page
+from tarotlearn.squeezed import Page
 
 # Where the forms of a page want the reader's own token: nothing that a page could say.
 _TOKEN = "\x00csrf\x00"

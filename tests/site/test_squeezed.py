@@ -8,7 +8,7 @@ from django.test import Client
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tarotlearn.lessons.squeezed import Page
+from tarotlearn.squeezed import Page
 
 LESSON = "/lecons/petit-sec/"
 MARK = "\x00"
