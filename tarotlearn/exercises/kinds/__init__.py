@@ -6,10 +6,10 @@ from tarotlearn.exercises.kind import Group, Kind
 from tarotlearn.exercises.kinds import (
     bids,
     bonuses,
-    build,
     call,
     cards,
     chien,
+    compose,
     deal,
     faults,
     memory,
@@ -19,7 +19,7 @@ from tarotlearn.exercises.kinds import (
 
 GROUPS: tuple[Group, ...] = tuple(
     module.GROUP
-    for module in (cards, deal, bids, chien, call, play, faults, bonuses, score, memory, build)
+    for module in (cards, deal, bids, chien, call, play, faults, bonuses, score, memory, compose)
 )
 
 KINDS: dict[str, Kind] = {kind.SLUG: kind for group in GROUPS for kind in group.kinds}
