@@ -51,8 +51,8 @@ def test_every_trick_that_the_player_wins_is_accepted_and_no_other(players, leve
     ("trick", "wanted", "chosen", "belief"),
     [
         ("2P / 2C 9P RP / 3P", 2, "2C", None),
-        ("7P / RC 4P / 9P 2A", 1, "RC 9P", "plus-grand-nombre"),
-        ("RP / 1P 3P / 2A 9C", 1, "1P 9C", "as-le-plus-fort"),
+        ("7P / RC 10P / 9P 2A", 1, "RC 9P", "plus-grand-nombre"),
+        ("RP / 1P 2A / 3A 9C", 1, "1P 9C", "as-le-plus-fort"),
         ("RP / EX 2A / 5P 4P", 1, "EX 5P", "excuse-gagne"),
     ],
 )

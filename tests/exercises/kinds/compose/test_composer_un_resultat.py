@@ -69,7 +69,8 @@ def test_every_deal_that_comes_to_the_score_is_accepted_and_no_other(players, le
         # Made by 0, and the Petit for the attack: (25 + 10) × 2.
         ({"voulu": "70", "halves": "82 92", "petit": "attaque defense"},
          ("82", "attaque"), None),
-        ({"voulu": "70", "halves": "92 102", "petit": "attaque non"},
+        # By 10, and the Petit told apart from the multiplied rest: 35 × 2 + 10.
+        ({"voulu": "80", "halves": "92 102", "petit": "attaque non"},
          ("102", "attaque"), "bout-non-multiplie"),
         # The poignée of the defence goes to the attack, which makes its contract.
         ({"voulu": "70", "halves": "82 92", "poignee": "non simple-defense"},
