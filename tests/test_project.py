@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from fnmatch import fnmatch
 from functools import cache
 from itertools import takewhile
 from pathlib import Path
@@ -116,6 +117,31 @@ def test_a_kind_does_not_need_django():
     kinds = [name for name in modules() if place(name) == "kinds"]
     needing = [kind for kind in kinds if any(re.match(r"django\b", n) for n in reached(kind))]
     assert not needing
+
+
+def test_a_group_of_kinds_shares_through_shared_only():
+    def group(module: str) -> str:
+        return module.removeprefix(f"{KINDS[0]}.").split(".")[0]
+
+    kinds = [name for name in modules() if name.startswith(f"{KINDS[0]}.")]
+    across = [
+        f"{kind} imports {other}: what two groups use goes to kinds/shared"
+        for kind in kinds
+        for other in sorted(imports(kind))
+        if other in kinds and group(other) not in (group(kind), "shared")
+    ]
+    assert not across
+
+
+def test_no_test_is_left_out_for_its_folder_s_name(request):
+    skipped = request.config.getini("norecursedirs")
+    left_out = [
+        file
+        for file in files_of_the_project()
+        for part in file.relative_to(ROOT).parent.parts
+        if file.name.startswith("test_") and any(fnmatch(part, name) for name in skipped)
+    ]
+    assert not left_out
 
 
 @pytest.mark.parametrize("folder", ["rules_engine", "tarotlearn"])
