@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rules_engine.bidding import Bid
+from rules_engine.cards import OUDLERS
 from rules_engine.poignee import Level
 from rules_engine.rules import FFT
 from rules_engine.scoring import Part
 from rules_engine.sides import Side
+from tarotlearn.exercises.kinds.shared.finished_notation import PACK, least
 from tarotlearn.exercises.kinds.shared.inputs import number, one_word, written
 
 FAILED, ANNOUNCED, SILENT = "manque", "annonce", "sans-annonce"
@@ -49,6 +51,12 @@ def pairs_of_contracts() -> tuple[tuple[Bid, Bid], ...]:
     )
 
 
+def possible(oudlers: int) -> range:
+    """The points, all whole, of an attack that ends with so many bouts."""
+    most = PACK - least(len(OUDLERS) - oudlers)
+    return range((least(oudlers) + 1) // 2, most // 2 + 1)
+
+
 def read(fields: Mapping[str, str]) -> Question:
     parts = tuple(Part(one_word({"compte": word}, "compte", PARTS))
                   for word in written(fields, "compte").split())  # fmt: skip
@@ -62,11 +70,14 @@ def read(fields: Mapping[str, str]) -> Question:
     told = ((Part.PETIT_AU_BOUT, petit), (Part.POIGNEE, poignee), (Part.CHELEM, chelem))
     if not parts or any((part in parts) is not bool(value) for part, value in told):
         raise ValueError("« compte » : ce qui s’est passé, et rien d’autre")
+    oudlers, points = number(fields, "bouts", 0, len(OUDLERS)), number(fields, "points", 0, 91)
+    if points not in possible(oudlers):
+        raise ValueError("« points » : ce total ne va pas avec ce nombre de bouts")
     return Question(
         number(fields, "joueurs", 3, 5),
         contract,
-        number(fields, "bouts", 0, 3),
-        number(fields, "points", 0, 91),
+        oudlers,
+        points,
         tuple(part for part in PARTS if part in parts),
         other,
         petit,

@@ -23,6 +23,7 @@ from tarotlearn.exercises.kinds.bids._multiplied_deals import (
     PARTS,
     Question,
     pairs_of_contracts,
+    possible,
 )
 from tarotlearn.exercises.kinds.shared.inputs import given
 
@@ -84,7 +85,8 @@ def _outcome(rng: Random, chelem: str, petit: Side | None) -> tuple[int, int]:
     most = 2 if petit is Side.DEFENSE else 3
     oudlers = fewest + int(rng.random() * (most - fewest + 1))
     gap = 1 + int(rng.random() * _WIDEST)
-    return oudlers, objectif(oudlers) + (gap if rng.random() < 0.6 else -gap)
+    points, range_of = objectif(oudlers) + (gap if rng.random() < 0.6 else -gap), possible(oudlers)
+    return oudlers, min(max(points, range_of[0]), range_of[-1])
 
 
 def _inputs(question: Question) -> tuple[Number, Choices]:

@@ -6,7 +6,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from rules_engine.cards import ATOUTS_AND_EXCUSE, NO_CARDS, PLAIN_ATOUTS, ROIS, Cards
+from rules_engine.cards import (
+    ATOUTS,
+    ATOUTS_AND_EXCUSE,
+    NO_CARDS,
+    PLAIN_ATOUTS,
+    ROIS,
+    Cards,
+)
 from rules_engine.deal import shuffled, table
 from rules_engine.poignee import LEVELS as POIGNEES
 from rules_engine.poignee import (
@@ -81,12 +88,16 @@ def _drawn(rng: Random, level: int, players: int) -> Question:
 
 
 def _with_atouts_aside(rng: Random, players: int) -> Question:
-    """A preneur of four Rois and atouts alone, who had some atouts to set aside."""
+    """A preneur of four Rois and atouts alone, who had some atouts to set aside.
+
+    With more of them than are needed he holds no Excuse: nothing says whether it is shown first.
+    """
     sizes = table(players)
     aside, needed = one_of(rng, _ASIDE[players])
     discarded = Cards.of(shuffled([*PLAIN_ATOUTS], rng)[:aside])
     held = seuil(Level.TRIPLE, players) - needed
-    counting = shuffled([*ATOUTS_AND_EXCUSE - discarded], rng)[:held]
+    among = (ATOUTS if aside > needed else ATOUTS_AND_EXCUSE) - discarded
+    counting = shuffled([*among], rng)[:held]
     free = shuffled([card for card in PLAIN if card not in ROIS], rng)[: sizes.chien - aside]
     return Question(players, Cards.of(counting) | ROIS, Level.TRIPLE, discarded | Cards.of(free))
 

@@ -87,6 +87,13 @@ def first_wrong(question: Question, rules: Rules = FFT) -> str:
     return NONE
 
 
+def errs_twice(question: Question) -> bool:
+    """Whether two lines err of themselves, as when both poignées are counted by one belief."""
+    sheet, right = question.sheet, by_rules(question.deal)
+    wrong = sum(said != due for said, due in zip(sheet.lines, right.lines, strict=True))
+    return sheet.won == right.won and wrong > 1
+
+
 def differs(question: Question, name: str) -> bool:
     """Whether what stands on this line is not the right number, be it by its own fault or not."""
     deal, sheet = question.deal, question.sheet

@@ -94,6 +94,8 @@ def generate(rng: Random, level: int, players: int) -> Question:
             question = Question(deal, sheets.added_wrong(rng, deal))
         elif beliefs:
             question = sheets.believed(deal, one_of(rng, beliefs))
+        if sheets.errs_twice(question):
+            question = Question(deal, sheets.by_rules(deal))
         if solve(question).startswith(wanted):
             break
     return question

@@ -75,6 +75,8 @@ def test_the_numbers_offered_are_those_of_the_deal():
         ({"compte": ""}, "ce qui s’est passé, et rien d’autre"),
         ({"compte": "misere"}, "et non « misere »"),
         ({"points": "92"}, "« points » : de 0 à 91"),
+        ({"points": "8"}, "ne va pas avec ce nombre de bouts"),
+        ({"points": "88"}, "ne va pas avec ce nombre de bouts"),
     ],
 )
 def test_what_is_no_question_is_refused_in_french(fields, said):

@@ -2,11 +2,12 @@
 
 import pytest
 
-from rules_engine.cards import Cards
-from rules_engine.poignee import Level
+from rules_engine.cards import ATOUTS, ATOUTS_AND_EXCUSE, EXCUSE, Cards
+from rules_engine.poignee import Level, seuil
 from tarotlearn.exercises.diagnosis import diagnose
 from tarotlearn.exercises.kinds.bonuses import montrer_la_poignee as kind
 from tarotlearn.exercises.kinds.bonuses.montrer_la_poignee import Question
+from tests.exercises.addresses import some_addresses
 
 NINE = "21A 19A 17A 14A 11A 9A 6A 5A 2A"
 THIRTEEN = f"{NINE} 20A 16A 12A 1A"
@@ -66,3 +67,15 @@ def test_a_poignee_that_the_hand_has_not_is_no_question():
     fields = kind.write(asked(4, NINE, Level.SIMPLE))
     with pytest.raises(ValueError, match="pas de quoi annoncer une poignée simple"):
         kind.read(fields)
+
+
+@pytest.mark.parametrize("players", (4, 5))
+def test_whether_the_excuse_or_an_atout_set_aside_is_shown_first_is_never_asked(players):
+    met = 0
+    for address in some_addresses(kind.SLUG, players, 3, 400):
+        question = address.question
+        held = len(question.hand & ATOUTS_AND_EXCUSE) + len(question.discarded & ATOUTS)
+        if question.discarded and held > seuil(question.level, players):
+            met += 1
+            assert EXCUSE not in question.hand
+    assert met or players == 4

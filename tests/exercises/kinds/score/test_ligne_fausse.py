@@ -8,6 +8,8 @@ import pytest
 
 from tarotlearn.exercises.diagnosis import diagnose
 from tarotlearn.exercises.kinds.score import ligne_fausse as kind
+from tarotlearn.exercises.kinds.score._filled import errs_twice
+from tests.exercises.addresses import some_addresses
 
 # « La marque en donnes libres », example 1: a garde made by 8 with two bouts, a simple, the Petit.
 WRITTEN = {
@@ -84,6 +86,14 @@ def test_a_line_that_only_follows_a_wrong_one_is_told_apart_from_a_right_one():
     assert "une faute commise plus haut" in kind.explain(question, "valeur").sentence
     assert "est juste" in kind.explain(question, "prime-1").sentence
     assert "refaites la feuille" in kind.explain(question, "aucune").sentence
+
+
+@pytest.mark.parametrize("players", kind.PLAYERS)
+def test_no_sheet_asked_has_two_lines_that_are_wrong_of_themselves(players):
+    both = asked({"poignees": "2:simple 1:simple", "lignes": "66 20 10 10", "valeur": 106})
+    assert errs_twice(both)
+    for address in some_addresses(kind.SLUG, players, 3, 400):
+        assert not errs_twice(address.question), kind.write(address.question)
 
 
 @pytest.mark.parametrize(
