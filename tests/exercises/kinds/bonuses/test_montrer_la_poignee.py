@@ -69,7 +69,7 @@ def test_a_poignee_that_the_hand_has_not_is_no_question():
         kind.read(fields)
 
 
-@pytest.mark.parametrize("players", (4, 5))
+@pytest.mark.parametrize("players", [4, 5])
 def test_whether_the_excuse_or_an_atout_set_aside_is_shown_first_is_never_asked(players):
     met = 0
     for address in some_addresses(kind.SLUG, players, 3, 400):
