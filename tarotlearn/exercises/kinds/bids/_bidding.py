@@ -7,19 +7,15 @@ from random import Random
 
 from rules_engine.bidding import ORDER, Bid, bid_faults, highest_bid
 from rules_engine.deal import right_of, shuffled
+from tarotlearn.exercises.kinds.shared.contracts import CONTRACTS, said_bid, the_bid
 from tarotlearn.exercises.kinds.shared.inputs import written
 from tarotlearn.exercises.kinds.shared.people import does, name
+from tarotlearn.exercises.kinds.shared.said import capital
 from tarotlearn.seats import NAMES
 from tarotlearn.words import elided, listed
 
-SPOKEN = {
-    Bid.PASSE: "passe", Bid.PRISE: "prise", Bid.GARDE: "garde", Bid.GARDE_SANS: "garde sans",
-    Bid.GARDE_CONTRE: "garde contre",
-}  # fmt: skip
-LABELS = {
-    Bid.PASSE: "Passe", Bid.PRISE: "Prise", Bid.GARDE: "Garde",
-    Bid.GARDE_SANS: "Garde sans", Bid.GARDE_CONTRE: "Garde contre",
-}  # fmt: skip
+BIDS = (Bid.PASSE, *CONTRACTS)
+LABELS = {bid: capital(said_bid(bid)) for bid in BIDS}
 _NOT_YET = "—"
 # Low bids are heard more often than high ones; the highest stands last.
 _HEARD = (*(Bid.PRISE,) * 4, *(Bid.GARDE,) * 4, *(Bid.GARDE_SANS,) * 2, Bid.GARDE_CONTRE)
@@ -40,7 +36,7 @@ def draw_bids(
 def read_bids(fields: Mapping[str, str], players: int) -> tuple[Bid, ...]:
     """The bids of a question in notation; ValueError, in French, when nobody could say them."""
     words = written(fields, "encheres").split()
-    known = [bid.value for bid in SPOKEN]
+    known = [bid.value for bid in BIDS]
     for word in words:
         if word not in known:
             raise ValueError(f"« encheres » : {listed(known, 'ou')}, et non « {word[:20]} »")
@@ -60,7 +56,7 @@ def seat_of(players: int, dealer: int, place: int) -> int:
 
 def heard(players: int, dealer: int, bids: Sequence[Bid]) -> tuple[tuple[str, str], ...]:
     """Each player in the order of speech, with what he said."""
-    said = [SPOKEN[bid] for bid in bids] + [_NOT_YET] * (players - len(bids))
+    said = [said_bid(bid) for bid in bids] + [_NOT_YET] * (players - len(bids))
     return tuple(
         (NAMES[seat_of(players, dealer, place)], words) for place, words in enumerate(said)
     )
@@ -68,19 +64,14 @@ def heard(players: int, dealer: int, bids: Sequence[Bid]) -> tuple[tuple[str, st
 
 def bare(bids: Sequence[Bid]) -> str:
     """« passe », « prise », « passe »: the words without who says them."""
-    return ", ".join(f"«\u00a0{SPOKEN[bid]}\u00a0»" for bid in bids)
-
-
-def the_bid(bid: Bid) -> str:
-    """« la garde sans »."""
-    return f"la {SPOKEN[bid]}"
+    return ", ".join(f"«\u00a0{said_bid(bid)}\u00a0»" for bid in bids)
 
 
 def bid_of(players: int, dealer: int, bids: Sequence[Bid]) -> str:
     """« la garde d’Inès », « votre garde »: the highest bid, that somebody made."""
     bid = highest_bid(bids)
     seat = seat_of(players, dealer, list(bids).index(bid))
-    return f"{the_bid(bid)} {elided('de', name(seat))}" if seat else f"votre {SPOKEN[bid]}"
+    return f"{the_bid(bid)} {elided('de', name(seat))}" if seat else f"votre {said_bid(bid)}"
 
 
 def raises(players: int, dealer: int, bids: Sequence[Bid]) -> tuple[str, ...]:
@@ -93,5 +84,5 @@ def raises(players: int, dealer: int, bids: Sequence[Bid]) -> tuple[str, ...]:
         if told:
             told.append(f"{does(seat, 'monte', 'montez')} à {the_bid(bid)}.")
         else:
-            told.append(f"{does(seat, 'dit', 'dites')} «\u00a0{SPOKEN[bid]}\u00a0».")
+            told.append(f"{does(seat, 'dit', 'dites')} «\u00a0{said_bid(bid)}\u00a0».")
     return tuple(told)

@@ -11,8 +11,8 @@ from rules_engine.rules import FFT
 from rules_engine.scoring import Part, multiplied
 from rules_engine.sides import Side
 from tarotlearn.exercises.kind import Step
-from tarotlearn.exercises.kinds.bids._bidding import SPOKEN, the_bid
 from tarotlearn.exercises.kinds.bids._multiplied_deals import ANNOUNCED, FAILED, SILENT, Question
+from tarotlearn.exercises.kinds.shared.contracts import said_bid, the_bid
 from tarotlearn.exercises.kinds.shared.said import capital, counted
 from tarotlearn.words import listed, plural
 
@@ -38,12 +38,12 @@ _SIDES = {Side.ATTAQUE: "pour l’attaque", Side.DEFENSE: "pour la défense"}
 def facts(scored: Question) -> tuple[tuple[str, str], ...]:
     """The deal as the table knows it."""
     told = [
-        ("Contrat", SPOKEN[scored.contract]),
+        ("Contrat", said_bid(scored.contract)),
         ("Bouts de l’attaque", str(scored.oudlers)),
         ("Points de l’attaque", str(scored.points)),
     ]
     if scored.other:
-        told.insert(1, ("Autre contrat", SPOKEN[scored.other]))
+        told.insert(1, ("Autre contrat", said_bid(scored.other)))
     if scored.petit_au_bout:
         told.append(("Petit au bout", _SIDES[scored.petit_au_bout]))
     if scored.poignee:
@@ -133,7 +133,7 @@ def _small(text: str) -> str:
 
 def steps(scored: Question, factor: int) -> tuple[Step, ...]:
     """By how much, then each number in turn, then all that follows the contract."""
-    scale = listed(f"{SPOKEN[bid]} {times}" for bid, times in FFT.contracts)
+    scale = listed(f"{said_bid(bid)} {times}" for bid, times in FFT.contracts)
     first = f"{capital(the_bid(scored.contract))} multiplie par {multiplier(scored.contract)}"
     if scored.other:
         first += f", {the_bid(scored.other)} par {multiplier(scored.other)}"

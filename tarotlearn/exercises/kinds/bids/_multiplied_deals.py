@@ -11,13 +11,13 @@ from rules_engine.poignee import Level
 from rules_engine.rules import FFT
 from rules_engine.scoring import Part
 from rules_engine.sides import Side
+from tarotlearn.exercises.kinds.shared.contracts import CONTRACTS
 from tarotlearn.exercises.kinds.shared.finished_notation import PACK, least
 from tarotlearn.exercises.kinds.shared.inputs import number, one_word, written
 
 FAILED, ANNOUNCED, SILENT = "manque", "annonce", "sans-annonce"
 CHELEMS = (FAILED, ANNOUNCED, SILENT)
 ALL_TRICKS = (ANNOUNCED, SILENT)
-CONTRACTS = tuple(bid for bid, _ in FFT.contracts)
 PARTS = (
     Part.OBJECTIF, Part.BASE, Part.DIFFERENCE, Part.PETIT_AU_BOUT, Part.POIGNEE, Part.CHELEM,
 )  # fmt: skip

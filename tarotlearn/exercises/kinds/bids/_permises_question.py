@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from rules_engine.bidding import Bid, highest_bid
 from tarotlearn.exercises.kind import Pair
-from tarotlearn.exercises.kinds.bids._bidding import seat_of, the_bid
+from tarotlearn.exercises.kinds.bids._bidding import seat_of
+from tarotlearn.exercises.kinds.shared.contracts import the_bid
 from tarotlearn.exercises.kinds.shared.people import clause
 
 

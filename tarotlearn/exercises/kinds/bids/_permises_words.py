@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from rules_engine.bidding import Bid, allowed_bids, highest_bid, speaker
 from tarotlearn.exercises.kind import Step
-from tarotlearn.exercises.kinds.bids._bidding import SPOKEN, bid_of, raises, seat_of, the_bid
+from tarotlearn.exercises.kinds.bids._bidding import bid_of, raises, seat_of
 from tarotlearn.exercises.kinds.bids._permises_question import Question
+from tarotlearn.exercises.kinds.shared.contracts import said_bid, the_bid
 from tarotlearn.exercises.kinds.shared.people import clause, does, name
 from tarotlearn.exercises.kinds.shared.said import capital, counted
 from tarotlearn.words import listed
@@ -100,7 +101,7 @@ def steps(bidding: Question) -> tuple[Step, ...]:
         count = f"{capital(counted(len(bids), 'parole', 'paroles', feminine=True))}"
         told.append(Step(f"{count} pour {counted(players, 'joueur', 'joueurs')}.", _ONCE))
         return (*told, Step("Il n’y a plus rien à dire.", _ONCE, note="On ne reparle pas."))
-    higher = listed((f"« {SPOKEN[bid]} »" for bid in allowed[1:]), "ou")
+    higher = listed((f"« {said_bid(bid)} »" for bid in allowed[1:]), "ou")
     words = f"On peut passer, ou dire {higher}." if higher else "On ne peut plus que passer."
     return (*told, Step(words, _ONCE, note="Passer, ou plus fort que la dernière enchère."))
 

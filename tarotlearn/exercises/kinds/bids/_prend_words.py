@@ -7,7 +7,8 @@ from typing import Protocol
 from rules_engine.bidding import Bid, highest_bid
 from rules_engine.deal import Event, next_deal
 from tarotlearn.exercises.kind import Step
-from tarotlearn.exercises.kinds.bids._bidding import SPOKEN, bid_of, raises, seat_of, the_bid
+from tarotlearn.exercises.kinds.bids._bidding import bid_of, raises, seat_of
+from tarotlearn.exercises.kinds.shared.contracts import said_bid, the_bid
 from tarotlearn.exercises.kinds.shared.people import clause, does, names, of
 from tarotlearn.exercises.kinds.shared.said import capital, counted
 
@@ -42,7 +43,7 @@ def right(bidding: Bidding, taker: str) -> tuple[str, str]:
         holds = bid_of(bidding.players, bidding.dealer, bidding.bids)
         return f"Rien ne dépasse {holds} : qui parle encore ne peut que passer.", _ONCE
     seat = int(taker)
-    bid = SPOKEN[highest_bid(bidding.bids)]
+    bid = said_bid(highest_bid(bidding.bids))
     takes, his = does(seat, "prend", "prenez"), "sa" if seat else "votre"
     return f"{takes} : {his} {bid} est la plus forte enchère, et chacun a parlé.", _SCALE
 
@@ -85,7 +86,7 @@ def _other_seat(bidding: Bidding, seat: int) -> tuple[str, str]:
         return f"{yet}{count}.", rule
     if bid is Bid.PASSE:
         return f"{does(seat, 'a passé', 'avez passé')}{count}.", rule
-    whose = f"{the_bid(bid)} {of(seat)}" if seat else f"votre {SPOKEN[bid]}"
+    whose = f"{the_bid(bid)} {of(seat)}" if seat else f"votre {said_bid(bid)}"
     return f"{capital(whose)} a été dépassée par une enchère plus forte.", _SCALE
 
 
@@ -132,7 +133,7 @@ def _conclusion(bidding: Bidding, taker: str) -> Step:
         told = f"Personne ne prend : {_next_dealer(bidding)}."
         return Step(told, _PASSED, note="Rien ne se marque.")
     seat = int(taker)
-    bid = SPOKEN[highest_bid(bidding.bids)]
+    bid = said_bid(highest_bid(bidding.bids))
     told = f"{does(seat, 'prend et joue', 'prenez et jouez')} une {bid}."
     return Step(told, _SCALE)
 
@@ -151,4 +152,4 @@ def would(bidding: Bidding, taker: str) -> str:
         return "personne ne prendrait"
     seat = int(taker)
     plays = clause(seat, "prendrait et jouerait", "prendriez et joueriez")
-    return f"{plays} une {SPOKEN[highest_bid(bidding.bids)]}"
+    return f"{plays} une {said_bid(highest_bid(bidding.bids))}"

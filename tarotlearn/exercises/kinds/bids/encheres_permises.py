@@ -10,13 +10,7 @@ from rules_engine.bidding import Bid, allowed_bids, speaker
 from rules_engine.rules import FFT, Rules
 from tarotlearn.exercises.kind import Choice, Choices, Scene, Verdict, one_of
 from tarotlearn.exercises.kinds.bids import _permises_words as said
-from tarotlearn.exercises.kinds.bids._bidding import (
-    LABELS,
-    bare,
-    draw_bids,
-    heard,
-    read_bids,
-)
+from tarotlearn.exercises.kinds.bids._bidding import LABELS, bare, draw_bids, heard, read_bids
 from tarotlearn.exercises.kinds.bids._permises_question import Question, dealer_before, pair
 from tarotlearn.exercises.kinds.shared.inputs import given, number, one_word
 from tarotlearn.exercises.kinds.shared.people import dealer_role, does

@@ -15,16 +15,15 @@ from rules_engine.sides import Side
 from tarotlearn.exercises.kind import Choice, Choices, Number, Pair, Scene, Verdict, one_of
 from tarotlearn.exercises.kinds.bids import _multiplicateur_words as said
 from tarotlearn.exercises.kinds.bids import _multiplied_deals as deals
-from tarotlearn.exercises.kinds.bids._bidding import SPOKEN, the_bid
 from tarotlearn.exercises.kinds.bids._multiplied_deals import (
     ALL_TRICKS,
     CHELEMS,
-    CONTRACTS,
     PARTS,
     Question,
     pairs_of_contracts,
     possible,
 )
+from tarotlearn.exercises.kinds.shared.contracts import CONTRACTS, the_bid
 from tarotlearn.exercises.kinds.shared.inputs import given
 
 SLUG = "multiplicateur"
@@ -158,7 +157,7 @@ def _pair(question: Question) -> Pair:
         low = question.contract
         other = next(b for a, b in pairs_of_contracts() if a is low and b is not question.other)
         changed = replace(question, other=other)
-    told = f"À un contrat près : à la {SPOKEN[other]}, ce serait par {solve(changed).factor}."
+    told = f"À un contrat près : à {the_bid(other)}, ce serait par {solve(changed).factor}."
     return Pair(told, changed)
 
 

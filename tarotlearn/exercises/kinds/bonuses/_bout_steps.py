@@ -11,8 +11,9 @@ from rules_engine.sides import Side
 from tarotlearn.exercises.kind import Pair, ShownTrick, Step
 from tarotlearn.exercises.kinds.bonuses._bout_question import Ended, Question
 from tarotlearn.exercises.kinds.bonuses._bout_words import decisive, top
-from tarotlearn.exercises.kinds.shared.finished_words import CONTRACTS, SIDES, TO_SIDES
+from tarotlearn.exercises.kinds.shared.contracts import said_bid
 from tarotlearn.exercises.kinds.shared.people import does, name
+from tarotlearn.exercises.kinds.shared.sides import the_side, to_side
 from tarotlearn.words import of_the, the
 
 _BOUT, _CHELEM, _EXCUSE = "petit-au-bout", "petit-au-bout-chelem", "excuse-chelem"
@@ -37,10 +38,10 @@ def steps(question: Question, found: Ended) -> tuple[Step, ...]:
     note = "Le Petit n’a pas besoin de gagner lui-même."
     if card == PETIT:
         note = "Aucun autre atout n’est dans le pli."
-    won = f"{does(seat, 'le remporte', 'le remportez')} avec {the(card)}, pour {SIDES[side]}."
+    won = f"{does(seat, 'le remporte', 'le remportez')} avec {the(card)}, pour {the_side(side)}."
     told.append(Step(won, _BOUT, Cards.of([card]), note))
     if side is not (Side.ATTAQUE if question.made else Side.DEFENSE):
-        winner = SIDES[side.other]
+        winner = the_side(side.other)
         told.append(Step(f"C’est {winner} qui gagne la donne, mais cela n’y change rien.", _BOUT,
                          note="La prime va au camp qui remporte le pli."))  # fmt: skip
     return (*told, _worth(question, side))
@@ -63,11 +64,11 @@ def _which(question: Question, found: Ended) -> list[Step]:
 
 def _worth(question: Question, side: Side) -> Step:
     prize, factor = FFT.petit_au_bout_prime, multiplier(question.contract)
-    contract = CONTRACTS[question.contract]
+    contract = said_bid(question.contract)
     by = "ne la multiplie pas" if factor == 1 else f"la multiplie par {factor}"
     told = f"La prime est de {prize} points, et la {contract} {by}"
     note = f"C’est ce que chaque défenseur {'paie' if side is Side.ATTAQUE else 'reçoit'}."
-    return Step(f"{told} : {prize * factor} points {TO_SIDES[side]}.", _BOUT, note=note)
+    return Step(f"{told} : {prize * factor} points {to_side(side)}.", _BOUT, note=note)
 
 
 def pair(question: Question, found: Ended) -> Pair | None:
@@ -113,7 +114,7 @@ def hints(question: Question, found: Ended) -> tuple[str, str, str]:
     which = "L’avant-dernier pli" if found.by_excuse else "Le dernier pli"
     won = f"est à {name(seat)}"
     if PETIT in trick.cards:
-        factor, contract = multiplier(question.contract), CONTRACTS[question.contract]
+        factor, contract = multiplier(question.contract), said_bid(question.contract)
         by = "ne la multiplie pas" if factor == 1 else f"la multiplie par {factor}"
         last = f"{which} {won}, et le Petit y est. La prime est de {FFT.petit_au_bout_prime}"
         return look, rule, f"{last} points, et la {contract} {by}."

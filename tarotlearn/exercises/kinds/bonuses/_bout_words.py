@@ -7,9 +7,11 @@ from rules_engine.rules import FFT
 from rules_engine.sides import Side
 from tarotlearn.exercises.kind import ShownTrick
 from tarotlearn.exercises.kinds.bonuses._bout_question import Ended, Question
+from tarotlearn.exercises.kinds.shared.contracts import said_bid
 from tarotlearn.exercises.kinds.shared.finished import Finished
-from tarotlearn.exercises.kinds.shared.finished_words import CONTRACTS, SIDES, camps
+from tarotlearn.exercises.kinds.shared.finished_words import camps
 from tarotlearn.exercises.kinds.shared.people import agreed, name, preneur_role
+from tarotlearn.exercises.kinds.shared.sides import the_side
 from tarotlearn.words import the
 
 _BOUT, _CHELEM, _EXCUSE = "petit-au-bout", "petit-au-bout-chelem", "excuse-chelem"
@@ -37,7 +39,7 @@ def roles(question: Question) -> dict[int, str]:
 
 def facts(question: Question) -> tuple[tuple[str, str], ...]:
     result = "réussi" if question.made else "chuté"
-    found = [("Contrat", f"{CONTRACTS[question.contract]}, {result}")]
+    found = [("Contrat", f"{said_bid(question.contract)}, {result}")]
     if question.before:
         others = "tous à l’attaque" if question.sweep else "pas tous à l’attaque"
         found.append(("Les plis d’avant", others))
@@ -74,7 +76,7 @@ def why(question: Question, found: Ended) -> tuple[str, str]:
         if found.by_excuse:
             return f"L’Excuse achève le chelem. {told} alors.", rule
         return f"{told} seul.", rule
-    side = SIDES[found.petit_for]
+    side = the_side(found.petit_for)
     told = f"Le Petit est dans {which}, et {side} le remporte"
     if found.by_excuse:
         return f"L’Excuse achève le chelem : {told[0].lower()}{told[1:]}.", rule

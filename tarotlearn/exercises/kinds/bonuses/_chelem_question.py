@@ -16,9 +16,8 @@ from rules_engine.rules import FFT, Rules
 from rules_engine.scoring import Chelem
 from rules_engine.sides import Side
 from tarotlearn.exercises.kind import ShownTrick
+from tarotlearn.exercises.kinds.shared.contracts import CONTRACTS
 from tarotlearn.exercises.kinds.shared.inputs import number, one_word, written
-
-CONTRACTS = tuple(bid for bid, _ in FFT.contracts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +73,7 @@ def read(fields: Mapping[str, str]) -> Question:
         players,
         preneur,
         appele,
-        Bid(one_word(fields, "contrat", [*CONTRACTS])),
+        Bid(one_word(fields, "contrat", CONTRACTS)),
         announced,
         made,
         won,

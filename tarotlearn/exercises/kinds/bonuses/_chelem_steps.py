@@ -11,8 +11,9 @@ from rules_engine.sides import Side
 from tarotlearn.exercises.kind import Pair, Step
 from tarotlearn.exercises.kinds.bonuses._chelem_question import Ended, Question
 from tarotlearn.exercises.kinds.bonuses._chelem_words import case_of, rule_of
-from tarotlearn.exercises.kinds.shared.finished_words import CONTRACTS, TO_SIDES
+from tarotlearn.exercises.kinds.shared.contracts import said_bid
 from tarotlearn.exercises.kinds.shared.people import at_right, clause, does
+from tarotlearn.exercises.kinds.shared.sides import to_side
 from tarotlearn.words import plural, the
 
 _CHELEM, _DEFENSE, _EXCUSE, _ENTAME = "chelem-annonce", "chelem-defense", "excuse-chelem", "entame"
@@ -29,14 +30,14 @@ def steps(question: Question, found: Ended, side: Side | None, points: int) -> t
         told.append(Step("Personne ne l’avait annoncé.", _CHELEM))
     factor = multiplier(question.contract)
     if side is not None and factor > 1:
-        contract = CONTRACTS[question.contract]
+        contract = said_bid(question.contract)
         told.append(Step(f"La {contract} ne multiplie pas cette prime.", rule_of(found)))
     if side is None:
         told.append(Step("Il n’y a donc pas de prime.", _CHELEM))
     else:
         note = f"C’est ce que chaque défenseur {'paie' if side is Side.ATTAQUE else 'reçoit'}."
         case = case_of(question, found)
-        told.append(Step(f"Chelem {case} : {points} points {TO_SIDES[side]}.", rule_of(found),
+        told.append(Step(f"Chelem {case} : {points} points {to_side(side)}.", rule_of(found),
                          note=note))  # fmt: skip
     return (*told, *_leader(question, found))
 

@@ -8,8 +8,9 @@ from rules_engine.deal import table
 from rules_engine.rules import FFT
 from rules_engine.sides import Side
 from tarotlearn.exercises.kinds.bonuses._chelem_question import Ended, Question
+from tarotlearn.exercises.kinds.shared.contracts import said_bid
 from tarotlearn.exercises.kinds.shared.finished import Finished
-from tarotlearn.exercises.kinds.shared.finished_words import CONTRACTS, camps
+from tarotlearn.exercises.kinds.shared.finished_words import camps
 from tarotlearn.exercises.kinds.shared.people import (
     agreed,
     dealer_role,
@@ -55,7 +56,7 @@ def facts(question: Question) -> tuple[tuple[str, str], ...]:
     result = "réussi" if question.made else "chuté"
     tricks = table(question.players).tricks
     return (
-        ("Contrat", f"{CONTRACTS[question.contract]}, {result}"),
+        ("Contrat", f"{said_bid(question.contract)}, {result}"),
         ("Plis de l’attaque avant le dernier" if question.last else "Plis de l’attaque",
          f"{question.won} sur {tricks - 1 if question.last else tricks}"),
     )  # fmt: skip

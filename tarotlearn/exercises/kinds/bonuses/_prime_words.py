@@ -11,10 +11,12 @@ from rules_engine.scoring import Contract, judge_contract
 from rules_engine.sides import Side
 from tarotlearn.exercises.kind import Pair, Step, half_points_written
 from tarotlearn.exercises.kinds.shared import finished_words as facts_of
+from tarotlearn.exercises.kinds.shared.contracts import said_bid, the_bid
 from tarotlearn.exercises.kinds.shared.finished import Finished, Shown, outcome
 from tarotlearn.exercises.kinds.shared.people import name
 from tarotlearn.exercises.kinds.shared.poignee_words import seuils_told
 from tarotlearn.exercises.kinds.shared.said import capital, counted
+from tarotlearn.exercises.kinds.shared.sides import the_side, to_side
 from tarotlearn.words import plural
 
 _TO_WINNER, _PRIME, _OBJECTIF = "poignee-au-vainqueur", "prime-poignee", "objectif"
@@ -46,7 +48,7 @@ def facts(deal: Finished, *, told: bool) -> tuple[tuple[str, str], ...]:
     if not told:
         return (*facts_of.count_facts(deal), *shown)
     result = "réussi" if contract_of(deal).won else "chuté"
-    return (("Contrat", f"{facts_of.CONTRACTS[deal.contract]}, {result}"), *shown)
+    return (("Contrat", f"{said_bid(deal.contract)}, {result}"), *shown)
 
 
 def _level(deal: Finished, shown: Shown) -> Level:
@@ -63,7 +65,7 @@ def why(deal: Finished, right: Paid) -> tuple[str, str]:
     """Why the answer is right."""
     won = contract_of(deal).won
     result = "réussi" if won else "chuté"
-    who = facts_of.SIDES[right.side]
+    who = the_side(right.side)
     prize = f"la prime de {right.points} points"
     if len(deal.poignees) > 1:
         prize = f"les primes, {right.points} points en tout"
@@ -112,16 +114,16 @@ def steps(deal: Finished, right: Paid, *, told: bool) -> tuple[Step, ...]:
         found.append(Step(f"Une poignée {level} rapporte {worth} points.", _PRIME, note=note))
     factor = multiplier(deal.contract)
     if factor > 1:
-        contract = f"La {facts_of.CONTRACTS[deal.contract]}"
+        contract = capital(the_bid(deal.contract))
         told_ = f"{contract} multiplie par {factor} ce que vaut le contrat, pas la poignée."
         found.append(Step(told_, _PRIME, note="La prime s’ajoute après la multiplication."))
     if len(deal.poignees) > 1:
         number = counted(len(deal.poignees), "poignée", "poignées", feminine=True)
         told_ = f"Les {number} vont au même camp, celui qui gagne."
         found.append(Step(told_, _TO_WINNER, note="Peu importe qui les a montrées."))
-    end = f"La prime de {right.points} points va {facts_of.TO_SIDES[right.side]}."
+    end = f"La prime de {right.points} points va {to_side(right.side)}."
     if len(deal.poignees) > 1:
-        end = f"Les primes, {right.points} points en tout, vont {facts_of.TO_SIDES[right.side]}."
+        end = f"Les primes, {right.points} points en tout, vont {to_side(right.side)}."
     note = "C’est ce que chaque défenseur reçoit de l’attaque."
     if right.side is Side.ATTAQUE:
         note = "C’est ce que chaque défenseur paie à l’attaque."
@@ -132,7 +134,7 @@ def _result(deal: Finished, *, told: bool) -> Step:
     """Who wins the deal, by the count or because it is told."""
     contract = contract_of(deal)
     result = "réussi" if contract.won else "chuté"
-    winner = facts_of.SIDES[Side.ATTAQUE if contract.won else Side.DEFENSE]
+    winner = the_side(Side.ATTAQUE if contract.won else Side.DEFENSE)
     note = "La prime va au camp qui gagne la donne, peu importe qui a montré la poignée."
     if told:
         return Step(f"Le contrat est {result} : {winner} gagne la donne.", _TO_WINNER, note=note)
@@ -148,7 +150,7 @@ def pair(question: Any, right: Paid) -> Pair | None:
     contract = contract_of(deal)
     points = 2 * (contract.objectif - 1 if contract.won else contract.objectif)
     other = replace(question, deal=replace(deal, half_points=points))
-    to = facts_of.TO_SIDES[right.side.other]
+    to = to_side(right.side.other)
     result = "chuté" if contract.won else "réussi"
     goes = "les primes iraient" if len(deal.poignees) > 1 else "la prime irait"
     if question.told:

@@ -17,7 +17,8 @@ from tarotlearn.exercises.kinds.bonuses import _bout_drawing as drawing
 from tarotlearn.exercises.kinds.bonuses import _bout_question as asked
 from tarotlearn.exercises.kinds.bonuses import _bout_steps as steps_of
 from tarotlearn.exercises.kinds.bonuses import _bout_words as said
-from tarotlearn.exercises.kinds.bonuses._bout_question import CONTRACTS, Question, ended
+from tarotlearn.exercises.kinds.bonuses._bout_question import Question, ended
+from tarotlearn.exercises.kinds.shared.contracts import CONTRACTS
 from tarotlearn.exercises.kinds.shared.inputs import given
 
 SLUG = "petit-au-bout"

@@ -14,6 +14,7 @@ from rules_engine.variants import VARIANTS
 from tarotlearn.exercises.kind import Choice, Choices, Number, Scene, Verdict, one_of
 from tarotlearn.exercises.kinds.bonuses import _prime_words as said
 from tarotlearn.exercises.kinds.shared import finished_notation as notation
+from tarotlearn.exercises.kinds.shared.contracts import CONTRACTS
 from tarotlearn.exercises.kinds.shared.finished import NO_CHELEM, Finished, outcome
 from tarotlearn.exercises.kinds.shared.finished_deals import POIGNEE, draw
 from tarotlearn.exercises.kinds.shared.inputs import given, one_word
@@ -85,7 +86,7 @@ def _drawn(rng: Random, level: int, players: int) -> Question:
     if rng.random() < _AGAIN and judge_contract(outcome(deal)).won:
         deal = draw(rng, players, wanted, counted=level == 3)
     while level == 2 and deal.contract is Bid.PRISE:
-        deal = replace(deal, contract=one_of(rng, [bid for bid, _ in FFT.contracts]))
+        deal = replace(deal, contract=one_of(rng, CONTRACTS))
     if level == 1:
         deal = replace(deal, contract=Bid.PRISE)
     return Question(deal, told=level < 3)

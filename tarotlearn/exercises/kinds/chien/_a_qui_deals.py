@@ -8,7 +8,6 @@ from random import Random
 from rules_engine.bidding import WITH_ECART, Bid
 from rules_engine.cards import NO_CARDS, OUDLERS, PETIT, WHOLE_DECK, Cards
 from rules_engine.deal import shuffled, table
-from rules_engine.rules import FFT
 from tarotlearn.exercises.kind import one_of
 from tarotlearn.exercises.kinds.chien._a_qui_words import (
     COUNTED,
@@ -18,6 +17,7 @@ from tarotlearn.exercises.kinds.chien._a_qui_words import (
     SEEN,
     Question,
 )
+from tarotlearn.exercises.kinds.shared.contracts import CONTRACTS
 from tarotlearn.exercises.kinds.shared.inputs import number, one_word, written
 
 _ASKED = {
@@ -25,13 +25,12 @@ _ASKED = {
     2: (SEEN, ECART, COUNTED, FATE),
     3: (SEEN, ECART, COUNTED, FATE, NEEDED),
 }
-_CONTRACTS = tuple(bid for bid, _ in FFT.contracts)
 _NO_OUDLERS = WHOLE_DECK - OUDLERS
 
 
 def generate(rng: Random, level: int, players: int) -> Question:
     """A contract, and the Petit in the chien often; at level 3 the bouts that the attack won."""
-    contract, preneur = one_of(rng, _CONTRACTS), int(rng.random() * players)
+    contract, preneur = one_of(rng, CONTRACTS), int(rng.random() * players)
     bouts = NO_CARDS
     for bout in OUDLERS:
         if rng.random() < (0.7 if bout == PETIT else 0.2):
@@ -58,7 +57,7 @@ def _won(rng: Random, contract: Bid, in_chien: Cards) -> Cards:
 
 def read(fields: Mapping[str, str]) -> Question:
     players = number(fields, "joueurs", 3, 5)
-    contract = Bid(one_word(fields, "contrat", _CONTRACTS))
+    contract = Bid(one_word(fields, "contrat", CONTRACTS))
     chien, won = Cards.read(written(fields, "chien")), Cards.read(fields.get("bouts", ""))
     asked = tuple(written(fields, "questions").split())
     if asked not in _ASKED.values():

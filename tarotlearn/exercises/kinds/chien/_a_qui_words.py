@@ -9,6 +9,7 @@ from rules_engine.cards import NO_CARDS, OUDLERS, PETIT, Card, Cards
 from rules_engine.points import objectif
 from rules_engine.rules import FFT
 from tarotlearn.exercises.kind import Step
+from tarotlearn.exercises.kinds.shared.contracts import said_bid, the_bid
 from tarotlearn.exercises.kinds.shared.ecart_words import cards_counted
 from tarotlearn.exercises.kinds.shared.people import does, of
 from tarotlearn.exercises.kinds.shared.said import capital, counted, the_grouped
@@ -21,12 +22,6 @@ TAKEN, LEFT, VOID = "preneur", "laissee", "annulee"
 _TURNED, _SANS, _CONTRE, _NEEDED = (
     "retourner-le-chien", "garde-sans", "garde-contre", "objectif",
 )  # fmt: skip
-_NAMES = {
-    Bid.PRISE: "la prise",
-    Bid.GARDE: "la garde",
-    Bid.GARDE_SANS: "la garde sans",
-    Bid.GARDE_CONTRE: "la garde contre",
-}
 _RULES = {Bid.GARDE_SANS: _SANS, Bid.GARDE_CONTRE: _CONTRE}
 
 
@@ -64,7 +59,7 @@ def rule_of(contract: Bid) -> str:
 def told(question: Question) -> str:
     """« Malik joue une garde sans. »"""
     plays = does(question.preneur, "joue", "jouez")
-    bid = _NAMES[question.contract].removeprefix("la ")
+    bid = said_bid(question.contract)
     return f"{plays} une {bid}. Le chien est encore sur la table, face cachée."
 
 
@@ -75,7 +70,7 @@ def marked(question: Question) -> Card:
 
 def facts(question: Question) -> tuple[tuple[str, str], ...]:
     """The contract, and at the end of the deal the bouts won."""
-    contract = ("Contrat", _NAMES[question.contract].removeprefix("la "))
+    contract = ("Contrat", said_bid(question.contract))
     if NEEDED not in question.asked:
         return (contract,)
     won = the_grouped(question.won) if question.won else "aucun"
@@ -84,7 +79,7 @@ def facts(question: Question) -> tuple[tuple[str, str], ...]:
 
 def right(question: Question) -> tuple[str, str]:
     """Why the answer is right, and the atom behind it."""
-    name, rule = _NAMES[question.contract], rule_of(question.contract)
+    name, rule = the_bid(question.contract), rule_of(question.contract)
     if rule == _TURNED:
         text = f"À {name}, toute la table voit le chien, et l’écart se compte avec l’attaque"
         return f"{text}{_petit(question)}.", rule
@@ -98,7 +93,7 @@ def _petit(question: Question) -> str:
 
 def wrong(question: Question, answer: Answer, truth: Answer) -> tuple[str, str] | None:
     """What is wrong first, without giving the right answer, and the atom; None when nothing is."""
-    rule, name = rule_of(question.contract), _NAMES[question.contract]
+    rule, name = rule_of(question.contract), the_bid(question.contract)
     turned = rule == _TURNED
     if answer.seen != truth.seen:
         if not turned:
@@ -141,7 +136,7 @@ def _wrong_fate(question: Question, answer: Answer) -> tuple[str, str]:
 
 def steps(question: Question, truth: Answer, bouts: Cards) -> tuple[Step, ...]:
     """Turned up or not, set aside or not, counted by whom; then the Petit, then the bouts."""
-    rule, name = rule_of(question.contract), _NAMES[question.contract]
+    rule, name = rule_of(question.contract), the_bid(question.contract)
     turned = rule == _TURNED
     seen = "est retourné devant tous" if turned else "reste face cachée jusqu’à la fin"
     found = [Step(f"À {name}, le chien {seen}.", rule)]

@@ -11,8 +11,8 @@ from rules_engine.scoring import Outcome, ScoreSheet, ShownPoignee, score_sheet
 from rules_engine.sides import Side
 from tarotlearn.exercises.kind import Choice, Choices, half_points_written
 from tarotlearn.exercises.kinds.compose._search import points
+from tarotlearn.exercises.kinds.shared.contracts import CONTRACTS, said_bid, the_bid
 from tarotlearn.exercises.kinds.shared.finished import Finished, LastTrick, Shown
-from tarotlearn.exercises.kinds.shared.finished_words import CONTRACTS
 from tarotlearn.exercises.kinds.shared.finished_words import OUDLERS as OUDLERS_WORDS
 from tarotlearn.exercises.kinds.shared.people import name
 from tarotlearn.exercises.kinds.shared.said import capital
@@ -90,7 +90,7 @@ def finished(players: int, preneur: int, appele: int | None, deal: Deal) -> Fini
 def label(part: int, value: str, by: Seats) -> str:
     """What a value says beside its legend."""
     if part == CONTRACT:
-        return capital(CONTRACTS[_BIDS[value]])
+        return capital(said_bid(_BIDS[value]))
     if part == OUDLERS:
         return "Aucun" if value == "0" else value
     if part == HALVES:
@@ -106,7 +106,7 @@ def label(part: int, value: str, by: Seats) -> str:
 def with_it(part: int, value: str, by: Seats) -> str:
     """« à la garde », « avec deux bouts », « avec une poignée simple »: a value as a change."""
     if part == CONTRACT:
-        return f"à la {CONTRACTS[_BIDS[value]]}"
+        return f"à {the_bid(_BIDS[value])}"
     if part == OUDLERS:
         return OUDLERS_WORDS[int(value)]
     if part == HALVES:

@@ -16,8 +16,9 @@ from tarotlearn.exercises.kinds.compose._result_parts import (
     outcome,
 )
 from tarotlearn.exercises.kinds.shared import finished_words as facts
+from tarotlearn.exercises.kinds.shared.contracts import said_bid, the_bid
 from tarotlearn.exercises.kinds.shared.finished import entries
-from tarotlearn.exercises.kinds.shared.finished_words import CONTRACTS, signed
+from tarotlearn.exercises.kinds.shared.finished_words import signed
 from tarotlearn.exercises.kinds.shared.mark_steps import mark_steps
 from tarotlearn.exercises.kinds.shared.people import clause, does, name, pronoun, stressed
 from tarotlearn.exercises.kinds.shared.value_steps import result, value_steps
@@ -114,13 +115,13 @@ def steps(question: Question, deal: Deal) -> tuple[Step, ...]:
 
 def hints(question: Question, deal: Deal) -> tuple[str, str, str]:
     contract = FFT.contracts
-    scale = listed(f"la {CONTRACTS[bid]} par {factor}" for bid, factor in contract if factor > 1)
+    scale = listed(f"{the_bid(bid)} par {factor}" for bid, factor in contract if factor > 1)
     first = "Regardez d’abord si le contrat doit être réussi ou chuté."
     if question.asked != "valeur":
         first = "Remontez d’abord de cette marque à ce que paie ou reçoit un défenseur."
     needed = objectif(int(deal[OUDLERS]))
     bouts = facts.OUDLERS[int(deal[OUDLERS])]
-    kind = CONTRACTS[next(bid for bid, _ in contract if bid.value == deal[CONTRACT])]
+    kind = said_bid(next(bid for bid, _ in contract if bid.value == deal[CONTRACT]))
     return (
         first,
         f"On multiplie la somme de {FFT.base} et de la différence : {scale}.",

@@ -10,8 +10,8 @@ from rules_engine.deal import table
 from rules_engine.sides import Side
 from tarotlearn.exercises.kind import Pair
 from tarotlearn.exercises.kinds.play._sort_position import Question
-from tarotlearn.exercises.kinds.play._sort_words import at_side, the_side
 from tarotlearn.exercises.kinds.shared.people import clause
+from tarotlearn.exercises.kinds.shared.sides import the_side, to_side
 from tarotlearn.words import of_the, the
 
 
@@ -33,7 +33,7 @@ def _changes(question: Question) -> Iterator[tuple[str, Question]]:
         lost = f"si {the_side(own)} avait perdu un pli, l’Excuse changerait de camp"
         yield f"À un pli près : {lost}.", _won(question, own, most - 1, 1)
     elif question.is_last:
-        kept = f"un pli plus tôt, l’Excuse serait restée {at_side(own)}, contre une petite carte"
+        kept = f"un pli plus tôt, l’Excuse serait restée {to_side(own)}, contre une petite carte"
         yield f"À un pli près : {kept}.", _won(question, own, mine, theirs - 1)
     elif mine:
         last = "au dernier pli, l’Excuse changerait de camp"

@@ -10,9 +10,10 @@ from rules_engine.points import low_cards
 from rules_engine.sides import Side
 from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.play._sort_position import Question
-from tarotlearn.exercises.kinds.play._sort_words import NOTHING, at_side, of_side, the_side
+from tarotlearn.exercises.kinds.play._sort_words import NOTHING
 from tarotlearn.exercises.kinds.shared.people import clause, does
 from tarotlearn.exercises.kinds.shared.said import capital, the_grouped
+from tarotlearn.exercises.kinds.shared.sides import of_side, the_side, to_side
 
 _EXCHANGE, _LAST, _CHELEM = "excuse-echange", "excuse-dernier-pli", "excuse-chelem"
 _WINS, _VALUES = "gagner-le-pli", "valeurs"
@@ -67,7 +68,7 @@ def _wrong_side(question: Question) -> str:
 
 def _wrong_card(question: Question, right: str, answer: str) -> str:
     own = _own(question)
-    start = f"L’Excuse est bien {at_side(question.fate().to)}. Mais "
+    start = f"L’Excuse est bien {to_side(question.fate().to)}. Mais "
     if right == NOTHING:
         if question.is_slam:
             return f"{start}l’Excuse a gagné ce pli : il n’y a rien à échanger."
@@ -105,9 +106,9 @@ def _right(question: Question) -> str:
     if question.is_slam:
         return "Entamée au dernier pli par un camp qui a tout gagné, l’Excuse gagne et reste à lui."
     if question.is_last:
-        return f"Jouée au dernier pli, l’Excuse change de camp : elle est {at_side(fate.to)}."
+        return f"Jouée au dernier pli, l’Excuse change de camp : elle est {to_side(fate.to)}."
     if _is_own_trick(question):
-        return f"Le pli est {at_side(own)}, qui a joué l’Excuse : elle y reste, sans échange."
+        return f"Le pli est {to_side(own)}, qui a joué l’Excuse : elle y reste, sans échange."
     kept = f"{capital(the_side(own))} reprend son Excuse"
     if fate.low_card is LowCard.DUE:
         return f"{kept} et devra une petite carte : elle n’a encore aucun pli où la prendre."
@@ -125,7 +126,7 @@ def steps(question: Question, right: Answer) -> tuple[Step, ...]:
         words = f"{capital(the_side(own))} a gagné tous les plis et entame l’Excuse au dernier."
         note = "C’est le seul pli que l’Excuse puisse gagner."
         told.append(Step(words, _CHELEM, note=note))
-        end = f"L’Excuse reste {at_side(own)}, sans échange."
+        end = f"L’Excuse reste {to_side(own)}, sans échange."
         return (*told, Step(end, _CHELEM))
     told += [_taken(question), _moment(question)]
     if question.fate().low_card:
@@ -151,22 +152,22 @@ def _moment(question: Question) -> Step:
     if question.is_last:
         note = "Ce n’est vrai que du dernier pli."
         return Step("C’est le dernier pli : l’Excuse change de camp.", _LAST, note=note)
-    stays = f"Ce n’est pas le dernier pli : l’Excuse reste {at_side(own)}."
+    stays = f"Ce n’est pas le dernier pli : l’Excuse reste {to_side(own)}."
     return Step(stays, _EXCHANGE, note="Qui la joue la garde.")
 
 
 def _exchange(question: Question) -> Step:
     own, number = _own(question), question.won_by(_own(question))
     if not number:
-        words = f"Le pli est {at_side(own.other)}, et {the_side(own)} n’a encore aucun pli."
+        words = f"Le pli est {to_side(own.other)}, et {the_side(own)} n’a encore aucun pli."
         return Step(words, _EXCHANGE, note="La petite carte sera donnée dès le premier pli.")
-    words = f"Le pli est {at_side(own.other)} : il lui faut une carte à la place de l’Excuse."
+    words = f"Le pli est {to_side(own.other)} : il lui faut une carte à la place de l’Excuse."
     return Step(words, _EXCHANGE, note=f"Elle se prend dans les plis {of_side(own)}.")
 
 
 def _conclusion(question: Question) -> Step:
     own, fate = _own(question), question.fate()
-    excuse = f"L’Excuse est {at_side(fate.to)}"
+    excuse = f"L’Excuse est {to_side(fate.to)}"
     if fate.low_card is LowCard.DONNEE:
         return Step(f"{excuse}, qui donne une petite carte.", fate.rule)
     if fate.low_card is LowCard.DUE:

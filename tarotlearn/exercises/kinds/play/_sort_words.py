@@ -13,6 +13,7 @@ from tarotlearn.exercises.kinds.shared.people import (
     preneur_role,
 )
 from tarotlearn.exercises.kinds.shared.said import capital, ordinal
+from tarotlearn.exercises.kinds.shared.sides import the_side
 
 NOTHING = "rien"
 ATTAQUE, DEFENSE = Side.ATTAQUE.value, Side.DEFENSE.value
@@ -35,21 +36,6 @@ INPUTS = (
         "carte",
     ),
 )
-_THE = {Side.ATTAQUE: "l’attaque", Side.DEFENSE: "la défense"}
-_AT = {Side.ATTAQUE: "à l’attaque", Side.DEFENSE: "à la défense"}
-_OF = {Side.ATTAQUE: "de l’attaque", Side.DEFENSE: "de la défense"}
-
-
-def the_side(side: Side) -> str:
-    return _THE[side]
-
-
-def at_side(side: Side) -> str:
-    return _AT[side]
-
-
-def of_side(side: Side) -> str:
-    return _OF[side]
 
 
 def told(question: Question) -> str:

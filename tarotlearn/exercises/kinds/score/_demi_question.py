@@ -15,8 +15,9 @@ from rules_engine.rules import FFT, Rules
 from rules_engine.scoring import Outcome, ScoreSheet, score_sheet
 from rules_engine.sides import Side
 from tarotlearn.exercises.kind import half_points_written, one_of
+from tarotlearn.exercises.kinds.shared.contracts import CONTRACTS
 from tarotlearn.exercises.kinds.shared.finished_deals import half_points_near
-from tarotlearn.exercises.kinds.shared.finished_notation import CONTRACTS, PACK, least, points
+from tarotlearn.exercises.kinds.shared.finished_notation import PACK, least, points
 from tarotlearn.exercises.kinds.shared.inputs import number, one_word
 
 PLAYERS = (3, 5)
@@ -64,7 +65,7 @@ def draw(rng: Random, level: int, players: int) -> Question:
     if level == 1 or rng.random() < 0.4:
         nearest = 2 * objectif(oudlers) + one_of(rng, (-3, -1, -1, 1, 1, 3))
         found = nearest if rng.random() < 0.6 else found - found % 2 + 1
-    contract = one_of(rng, [bid for bid, _ in FFT.contracts])
+    contract = one_of(rng, CONTRACTS)
     question = Question(
         players, int(rng.random() * players), contract, oudlers, found, valued=level > 1
     )

@@ -13,16 +13,12 @@ from tarotlearn.exercises.kind import Step, half_points_written
 from tarotlearn.exercises.kinds.score._demi_question import Answer, Question, Settled
 from tarotlearn.exercises.kinds.score._resultat_words import ATTACK
 from tarotlearn.exercises.kinds.score._valeur_words import value_of_contract_wrong
+from tarotlearn.exercises.kinds.shared.contracts import said_bid
 from tarotlearn.exercises.kinds.shared.finished_notation import PACK
-from tarotlearn.exercises.kinds.shared.finished_words import (
-    CONTRACTS,
-    OUDLERS,
-    SIDES,
-    TABLES,
-    Facts,
-)
+from tarotlearn.exercises.kinds.shared.finished_words import OUDLERS, TABLES, Facts
 from tarotlearn.exercises.kinds.shared.people import does
 from tarotlearn.exercises.kinds.shared.said import capital
+from tarotlearn.exercises.kinds.shared.sides import the_side
 from tarotlearn.exercises.kinds.shared.value_steps import contract_steps, result, result_steps
 from tarotlearn.words import plural
 
@@ -37,10 +33,10 @@ def told(question: Question) -> str:
 
 
 def facts(question: Question) -> Facts:
-    contract = (("Contrat", CONTRACTS[question.contract]),) if question.valued else ()
+    contract = (("Contrat", said_bid(question.contract)),) if question.valued else ()
     pile = half_points_written(question.half_points)
     if question.excuse:
-        owner, other = SIDES[question.excuse], SIDES[question.excuse.other]
+        owner, other = the_side(question.excuse), the_side(question.excuse.other)
         return (
             *contract,
             ("Bouts de l’attaque", f"{question.oudlers}, sans l’Excuse"),
@@ -128,7 +124,7 @@ def steps(question: Question, found: ScoreSheet, final: Settled) -> Iterator[Ste
 def _exchange(question: Question, owner: Side, final: Settled) -> Iterator[Step]:
     excuse, low = half_points_written(value(EXCUSE)), half_points_written(FFT.low_value)
     yield Step(
-        f"{capital(SIDES[owner])} reprend son Excuse, {excuse}, et donne en échange une carte "
+        f"{capital(the_side(owner))} reprend son Excuse, {excuse}, et donne en échange une carte "
         f"basse, {low}.",
         "excuse-echange",
         note="Elle a été jouée dans un pli de l’autre camp, mais reste au sien.",

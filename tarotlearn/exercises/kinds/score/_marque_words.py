@@ -5,9 +5,10 @@ from __future__ import annotations
 from rules_engine.sides import Side
 from tarotlearn.exercises.kinds.score._valeur_words import value_wrong
 from tarotlearn.exercises.kinds.shared.finished import Entries, Finished
-from tarotlearn.exercises.kinds.shared.finished_words import SIDES, signed
+from tarotlearn.exercises.kinds.shared.finished_words import signed
 from tarotlearn.exercises.kinds.shared.people import clause, does, name, names, of
 from tarotlearn.exercises.kinds.shared.said import capital, counted
+from tarotlearn.exercises.kinds.shared.sides import the_side
 from tarotlearn.exercises.kinds.shared.value_steps import pays
 from tarotlearn.words import plural
 
@@ -109,7 +110,7 @@ def hints(deal: Finished, found: Entries, *, told: bool) -> tuple[str, str, str]
         )
     number = counted(len(deal.seats_of(Side.DEFENSE)), "défenseur", "défenseurs")
     size = plural(abs(found.value), "point")
-    side = SIDES[Side.ATTAQUE if found.value >= 0 else Side.DEFENSE]
+    side = the_side(Side.ATTAQUE if found.value >= 0 else Side.DEFENSE)
     return (
         look,
         rule,

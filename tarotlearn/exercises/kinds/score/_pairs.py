@@ -11,10 +11,11 @@ from rules_engine.points import objectif
 from rules_engine.scoring import judge_contract
 from rules_engine.sides import Side
 from tarotlearn.exercises.kind import half_points_written
+from tarotlearn.exercises.kinds.shared.contracts import said_bid
 from tarotlearn.exercises.kinds.shared.finished import NO_CHELEM, Finished, outcome
 from tarotlearn.exercises.kinds.shared.finished_notation import least
-from tarotlearn.exercises.kinds.shared.finished_words import CONTRACTS, TO_SIDES
 from tarotlearn.exercises.kinds.shared.people import clause
+from tarotlearn.exercises.kinds.shared.sides import to_side
 
 _NEAR = 8  # points: nearer to the target, a trick more or less turns the deal
 _OTHER_CONTRACT = {
@@ -45,7 +46,7 @@ def _last_trick_to_the_other_side(deal: Finished) -> Iterator[tuple[str, Finishe
     seat = (showed or seats)[0]
     told = (
         f"Si {clause(seat, 'avait', 'aviez')} remporté ce dernier pli, le Petit au bout irait "
-        f"{TO_SIDES[side]}."
+        f"{to_side(side)}."
     )
     yield told, replace(deal, petit=deal.petit._replace(seat=seat))
 
@@ -63,7 +64,7 @@ def _other_result(deal: Finished) -> Iterator[tuple[str, Finished]]:
     more, result = ("moins", "chuté") if found.won else ("plus", "réussi")
     told = f"Avec {change} {unit} de {more}, le contrat serait {result}"
     if deal.poignees:
-        to = TO_SIDES[Side.DEFENSE if found.won else Side.ATTAQUE]
+        to = to_side(Side.DEFENSE if found.won else Side.ATTAQUE)
         told += (
             f" et la poignée irait {to}"
             if len(deal.poignees) == 1
@@ -76,5 +77,5 @@ def other_contract(deal: Finished) -> tuple[str, Finished]:
     other = _OTHER_CONTRACT[deal.contract]
     factor = multiplier(other)
     times = f"se multiplierait par {factor}" if factor > 1 else "ne se multiplierait pas"
-    told = f"Avec une {CONTRACTS[other]}, le même résultat {times}."
+    told = f"Avec une {said_bid(other)}, le même résultat {times}."
     return told, replace(deal, contract=other)

@@ -8,6 +8,7 @@ from rules_engine.rules import FFT
 from rules_engine.scoring import Chelem, Contract, Outcome
 from rules_engine.sides import Side
 from tarotlearn.exercises.kinds.score._resultat_words import about_gap
+from tarotlearn.exercises.kinds.shared.contracts import said_bid
 from tarotlearn.exercises.kinds.shared.finished import (
     NO_CHELEM,
     Entries,
@@ -18,7 +19,7 @@ from tarotlearn.exercises.kinds.shared.finished import (
     bonuses,
     outcome,
 )
-from tarotlearn.exercises.kinds.shared.finished_words import CONTRACTS, signed
+from tarotlearn.exercises.kinds.shared.finished_words import signed
 from tarotlearn.exercises.kinds.shared.said import capital
 from tarotlearn.exercises.kinds.shared.value_steps import added, pays, result, said_contract, summed
 
@@ -75,7 +76,7 @@ def known_contract(deal: HasContract, gap: int, said: int, points: int) -> Said 
     if factor > 1 and size == FFT.base + gap * factor:
         return "La base se multiplie elle aussi, avec la différence.", "base-25"
     if factor > 1 and size == FFT.base + gap:
-        return f"Il reste à multiplier, car c’est une {CONTRACTS[deal.contract]}.", "contrats"
+        return f"Il reste à multiplier, car c’est une {said_bid(deal.contract)}.", "contrats"
     if size == abs(FFT.base - gap) * factor:
         return "La différence s’ajoute à la base, même quand le contrat est chuté.", "base-25"
     return None

@@ -25,11 +25,10 @@ from tarotlearn.exercises.kind import (
 )
 from tarotlearn.exercises.kinds.score import _resultat_words as said
 from tarotlearn.exercises.kinds.score._beliefs import tempting
+from tarotlearn.exercises.kinds.shared.contracts import CONTRACTS, said_bid
 from tarotlearn.exercises.kinds.shared.finished import halves_possible
 from tarotlearn.exercises.kinds.shared.finished_deals import half_points_near
-from tarotlearn.exercises.kinds.shared.finished_notation import CONTRACTS as CONTRACT_WORDS
 from tarotlearn.exercises.kinds.shared.finished_notation import PACK, least, points
-from tarotlearn.exercises.kinds.shared.finished_words import CONTRACTS
 from tarotlearn.exercises.kinds.shared.inputs import given, number, one_word
 from tarotlearn.exercises.kinds.shared.people import does
 
@@ -89,7 +88,7 @@ def generate(rng: Random, level: int, players: int) -> Question:
         return Question(
             players,
             int(rng.random() * players),
-            one_of(rng, [bid for bid, _ in FFT.contracts]),
+            one_of(rng, CONTRACTS),
             oudlers,
             half_points_near(rng, players, oudlers, halves=level == 3),
             one_of(rng, around) if level > 1 and rng.random() < 0.9 else None,
@@ -107,7 +106,7 @@ def read(fields: Mapping[str, str]) -> Question:
     return Question(
         players,
         number(fields, "preneur", 0, players - 1),
-        Bid(one_word(fields, "contrat", CONTRACT_WORDS)),
+        Bid(one_word(fields, "contrat", CONTRACTS)),
         oudlers,
         found,
         number(fields, "recus", 0, len(OUDLERS)) if fields.get("recus") else None,
@@ -133,7 +132,7 @@ def scene(question: Question) -> Scene:
     )
     facts: list[tuple[str, str]] = []
     if question.dealt is not None or question.by_defense:
-        facts.append(("Contrat", CONTRACTS[question.contract]))  # which changes nothing here
+        facts.append(("Contrat", said_bid(question.contract)))  # which changes nothing here
     if question.dealt is not None:
         facts.append(("Bouts reçus par le preneur", str(question.dealt)))
     facts.append(("Bouts de l’attaque à la fin", str(question.oudlers)))

@@ -12,6 +12,7 @@ from rules_engine.rules import FFT
 from rules_engine.scoring import Chelem
 from rules_engine.sides import Side
 from tarotlearn.exercises.kind import half_points_written
+from tarotlearn.exercises.kinds.shared.contracts import CONTRACTS
 from tarotlearn.exercises.kinds.shared.finished import (
     NO_CHELEM,
     Finished,
@@ -23,7 +24,6 @@ from tarotlearn.exercises.kinds.shared.inputs import number, one_word, written
 
 PACK = half_points(WHOLE_DECK)
 MOST_ATOUTS = len(ATOUTS) + 1  # with the Excuse
-CONTRACTS = tuple(str(bid) for bid, _ in FFT.contracts)
 CHELEMS = {
     "": NO_CHELEM,
     "annonce": Chelem(True, Side.ATTAQUE),

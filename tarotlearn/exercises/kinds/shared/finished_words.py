@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from rules_engine.cards import PETIT
-from rules_engine.notation.words import BID_WORDS
-from rules_engine.rules import FFT
 from rules_engine.scoring import Chelem
 from rules_engine.sides import Side
 from tarotlearn.exercises.kind import half_points_written
+from tarotlearn.exercises.kinds.shared.contracts import said_bid
 from tarotlearn.exercises.kinds.shared.finished import NO_CHELEM, Finished, LastTrick, Shown
 from tarotlearn.exercises.kinds.shared.people import clause, name, names, of
 from tarotlearn.words import plural, the
 
-CONTRACTS = {bid: BID_WORDS[bid] for bid, _ in FFT.contracts}  # « garde sans »
-SIDES = {Side.ATTAQUE: "l’attaque", Side.DEFENSE: "la défense"}
-TO_SIDES = {Side.ATTAQUE: "à l’attaque", Side.DEFENSE: "à la défense"}
 OUDLERS = ("sans bout", "avec un bout", "avec deux bouts", "avec les trois bouts")
 TABLES = {3: "trois", 4: "quatre", 5: "cinq"}
 MINUS = "−"
@@ -47,7 +43,7 @@ def camps(deal: Finished) -> str:
 def count_facts(deal: Finished) -> Facts:
     """The contract, the bouts and the points."""
     return (
-        ("Contrat", CONTRACTS[deal.contract]),
+        ("Contrat", said_bid(deal.contract)),
         ("Bouts de l’attaque", str(deal.oudlers)),
         ("Points de l’attaque", half_points_written(deal.half_points)),
     )

@@ -63,7 +63,9 @@ def deal_taken(rng: Random, players: int) -> Deal:
     hands, preneur, called, ecart = taken(dealt, rng)
     learner = int(rng.random() * players)
     turned = tuple(hands[(learner + seat) % players] for seat in range(players))
-    return Deal(turned, -learner % players, (preneur - learner) % players, called, ecart, dealt.chien)
+    return Deal(
+        turned, -learner % players, (preneur - learner) % players, called, ecart, dealt.chien
+    )
 
 
 def play(rng: Random, deal: Deal, count: int, choose: Choose | None = None) -> Play:

@@ -10,6 +10,7 @@ from rules_engine.rules import FFT
 from rules_engine.scoring import Chelem, Contract
 from rules_engine.sides import Side
 from tarotlearn.exercises.kind import Step, half_points_written
+from tarotlearn.exercises.kinds.shared.contracts import the_bid
 from tarotlearn.exercises.kinds.shared.finished import (
     NO_CHELEM,
     Entries,
@@ -17,16 +18,10 @@ from tarotlearn.exercises.kinds.shared.finished import (
     HasContract,
     LastTrick,
 )
-from tarotlearn.exercises.kinds.shared.finished_words import (
-    CONTRACTS,
-    OUDLERS,
-    SIDES,
-    TABLES,
-    TO_SIDES,
-    signed,
-)
+from tarotlearn.exercises.kinds.shared.finished_words import OUDLERS, TABLES, signed
 from tarotlearn.exercises.kinds.shared.people import does, name
 from tarotlearn.exercises.kinds.shared.said import capital
+from tarotlearn.exercises.kinds.shared.sides import the_side, to_side
 from tarotlearn.words import elided, plural
 
 _WHOEVER = "Peu importe qui a montré la poignée."
@@ -86,7 +81,7 @@ def contract_steps(deal: HasContract, found: Contract, points: int) -> Iterator[
 
 def said_contract(deal: HasContract) -> str:
     """« la garde sans »."""
-    return f"la {CONTRACTS[deal.contract]}"
+    return the_bid(deal.contract)
 
 
 def bonus_steps(deal: Finished, found: Entries) -> Iterator[Step]:
@@ -105,7 +100,7 @@ def _petit_step(deal: Finished, petit: LastTrick, points: int) -> Step:
     one = FFT.petit_au_bout_prime
     sums = f"{one} × {factor} = {abs(points)}" if factor > 1 else str(one)
     return Step(
-        f"{won} le dernier pli avec le Petit dedans : {sums} pour {SIDES[side]}.",
+        f"{won} le dernier pli avec le Petit dedans : {sums} pour {the_side(side)}.",
         "petit-au-bout",
         note="Peu importe qui gagne la donne, et quelle carte a pris ce pli.",
     )
@@ -124,7 +119,7 @@ def _poignee_steps(deal: Finished, found: Contract) -> Iterator[Step]:
         size = plural(prime(level, deal.players), "point")
         yield Step(f"Une poignée {level} vaut {size}, sans multiplication.", "prime-poignee")
     winner = Side.ATTAQUE if found.won else Side.DEFENSE
-    to, losers = f"{TO_SIDES[winner]}, qui gagne la donne", ""
+    to, losers = f"{to_side(winner)}, qui gagne la donne", ""
     if len(deal.poignees) > 1:
         yield Step(f"Toutes deux vont {to}.", "poignee-au-vainqueur", note=_WHOEVER)
         return
