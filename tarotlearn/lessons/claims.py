@@ -9,6 +9,7 @@ from typing import Any
 from rules_engine.cards import Cards
 from rules_engine.protocol import Unanswerable, answer
 from tarotlearn.lessons.errors import ContentError
+from tarotlearn.lessons.house.questions import answer_annulation, answer_misere
 from tarotlearn.lessons.rulings import answer_arbitrage
 from tarotlearn.lessons.signals import answer_signal
 from tarotlearn.lessons.source import Field
@@ -25,7 +26,9 @@ _KEYS = frozenset(_PROTOCOL.split())  # the engine ignores a mistyped key: an au
 
 # A page may also put these, which the protocol has not.
 _OF_LESSONS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
+    "annulation": answer_annulation,
     "arbitrage": answer_arbitrage,
+    "misere": answer_misere,
     "signal": answer_signal,
     "unseen": answer_unseen,
 }

@@ -14,17 +14,16 @@ from rules_engine.variants import HOUSE_RULES, MISCONCEPTIONS
 from tarotlearn.lessons.claims import checked_answer
 from tarotlearn.lessons.errors import ContentError
 from tarotlearn.lessons.figures import Figure, Stamp, figure
+from tarotlearn.lessons.house.side_by_side import two_tables
 from tarotlearn.lessons.pages import ExerciseSlot, Part
 from tarotlearn.lessons.prose import Writer
+from tarotlearn.lessons.slots import read_slot
 from tarotlearn.lessons.source import Directive, Node, Prose
+from tarotlearn.lessons.stamps import stamp_of
 from tarotlearn.typography import typeset
 
 _SENTENCES = {belief.id: belief.sentence for belief in MISCONCEPTIONS}
 _HOUSE = {house.id: house.sentence for house in HOUSE_RULES}
-_TONES = {"oui": "yes", "non": "no", "ouvert": "open"}
-_SLOT = re.compile(
-    r"(?P<kind>[a-z0-9-]+) (?P<players>[345]) (?P<level>[1-9])(?: (?P<code>[a-z0-9]{6}))?"
-)
 _OURS = ("tampon", "figure")  # fields of an example that say how to show it
 _LOOSE_ITEM = re.compile(r"<li>\s*<p>")
 
@@ -37,6 +36,7 @@ class PageBody:
     sentence: str = ""
     has_switch: bool = False
     answered: set[str] = field(default_factory=set)
+    contested: list[str] = field(default_factory=list)
 
     def parts(self, nodes: Iterable[Node]) -> tuple[Part, ...]:
         """A section's content: HTML, cut where a live exercise stands."""
@@ -68,37 +68,11 @@ class PageBody:
             raise error.at(line=node.line) from None
 
 
-def read_slot(written: str) -> ExerciseSlot:
-    """Read « petit-sec 4 1 »: the kind, the players, the level; then maybe a question's code.
-
-    ContentError if it cannot be read.
-    """
-    match = _SLOT.fullmatch(written)
-    if not match:
-        raise ContentError(f"exercice illisible « {written} » : genre, joueurs, niveau")
-    kind, players, level, code = match.groups("")
-    return ExerciseSlot(kind, int(players), int(level), code)
-
-
 def _exercise(block: Directive) -> ExerciseSlot:
     try:
         return read_slot(block.argument)
     except ContentError as error:
         raise error.at(line=block.line) from None
-
-
-def _stamp(written: str | None, natural: Stamp | None) -> Stamp | None:
-    """The stamp of an example: the engine's, or the words of the author in the engine's tone."""
-    if written is None:
-        return natural
-    first, _, rest = written.partition(" ")
-    tone = _TONES.get(first, "")
-    label = typeset(rest if tone else written)
-    if natural is None or not natural.tone:
-        return Stamp(tone, label)
-    if tone and tone != natural.tone:
-        raise ContentError(f"le tampon dit « {written} », le moteur « {natural.label} »")
-    return Stamp(natural.tone, label)
 
 
 def _asked(block: Directive) -> tuple[Figure, Stamp | None]:
@@ -108,7 +82,7 @@ def _asked(block: Directive) -> tuple[Figure, Stamp | None]:
         tuple(given for given in block.fields if given.key not in _OURS)
     )
     shown = figure(question, answer, ours.get("figure", ""))
-    return shown, _stamp(ours.get("tampon"), shown.stamp)
+    return shown, stamp_of(ours.get("tampon"), shown.stamp)
 
 
 def _exemple(body: PageBody, block: Directive) -> str:
@@ -121,7 +95,7 @@ def _cas(body: PageBody, block: Directive) -> str:
     """A case in words; only one that the text leaves open may do without a question."""
     text = body.html(block.children)
     if [given.key for given in block.fields] == ["tampon"]:
-        stamp = _stamp(block.fields[0].value, None)
+        stamp = stamp_of(block.fields[0].value, None)
         if stamp is None or stamp.tone != "open":
             raise ContentError("sans question au moteur, le tampon d’un cas est « ouvert … »")
     else:
@@ -166,8 +140,20 @@ def _usage(body: PageBody, block: Directive) -> str:
     """What some tables play instead, as they say it."""
     if block.argument not in _HOUSE:
         raise ContentError(f"usage maison inconnu : « {block.argument} »")
-    context = {"said": typeset(_HOUSE[block.argument]), "text": body.html(block.children)}
+    said = typeset(_HOUSE[block.argument])
+    context = {"id": block.argument, "said": said, "text": body.html(block.children)}
     return render_to_string("lessons/_usage.html", context)
+
+
+def _deux_tables(body: PageBody, block: Directive) -> str:
+    return two_tables(block, body.html(block.children))
+
+
+def _conteste(body: PageBody, block: Directive) -> str:
+    """What the text does not settle: the page of the sources lists it too."""
+    text = body.html(block.children)
+    body.contested.append(text)
+    return render_to_string("lessons/_conteste.html", {"text": text})
 
 
 def _question(body: PageBody, block: Directive) -> str:
@@ -194,7 +180,7 @@ def _boxed(template: str) -> Callable[[PageBody, Directive], str]:
     return block_in_a_box
 
 
-_WITH_QUESTION = ("exemple", "cas")
+_WITH_QUESTION = ("exemple", "cas", "deux-tables")
 BLOCKS: dict[str, Callable[[PageBody, Directive], str]] = {
     "regle": _regle,
     "exemple": _exemple,
@@ -204,9 +190,10 @@ BLOCKS: dict[str, Callable[[PageBody, Directive], str]] = {
     "joueurs": _joueurs,
     "erreur": _erreur,
     "usage": _usage,
+    "deux-tables": _deux_tables,
     "question": _question,
     "note": _boxed("lessons/_note.html"),
     "marge": _boxed("lessons/_marge.html"),
     "lettrine": _lettrine,
-    "conteste": _boxed("lessons/_conteste.html"),
+    "conteste": _conteste,
 }

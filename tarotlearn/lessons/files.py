@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from rules_engine.variants import HOUSE_RULES
 from tarotlearn.lessons.atoms import ATOMS
 from tarotlearn.lessons.errors import ContentError
 from tarotlearn.lessons.header import Header, read_header
@@ -16,14 +17,16 @@ _LESSON_KEYS = frozenset(
     ("titre", "objectif", "partie", "minutes", "carte", "regles", "exercices", "source")
 )
 _RULE_KEYS = frozenset({"titre", "source"})
+_USAGE_KEYS = frozenset({"titre"})
+_USAGES = tuple(house.id for house in HOUSE_RULES)
 
 
 class ContentFile(NamedTuple):
     """A content file, its header read."""
 
     path: Path
-    name: str  # the slug or the atom
-    number: int  # of a lesson, 0 for a rule page
+    name: str  # the slug, the atom, or the id of a house rule
+    number: int  # of a lesson, 0 for another page
     header: Header
     title: str
     body: tuple[str, ...]
@@ -47,6 +50,12 @@ def rule_files(folder: Path) -> tuple[ContentFile, ...]:
     return tuple(sorted(_files(folder / "regles", _RULE_KEYS), key=lambda f: ATOMS.index(f.name)))
 
 
+def usage_files(folder: Path) -> tuple[ContentFile, ...]:
+    """The pages of the house rules, in the order of the engine's list."""
+    files = _files(folder / "usages", _USAGE_KEYS)
+    return tuple(sorted(files, key=lambda file: _USAGES.index(file.name)))
+
+
 def _files(folder: Path, keys: frozenset[str]) -> Iterator[ContentFile]:
     for path in sorted(folder.glob("[!.]*")):
         try:
@@ -62,8 +71,9 @@ def _read(path: Path, keys: frozenset[str]) -> ContentFile:
         if not match:
             raise ContentError("une leçon s’appelle « 05-petit-sec.md » : deux chiffres, son nom")
         number, name = int(match["number"]), match["slug"]
-    elif path.suffix != ".md" or name not in ATOMS:
-        raise ContentError(f"« {path.name} » n’est pas le nom d’une règle suivi de « .md »")
+    elif path.suffix != ".md" or name not in (ATOMS if keys is _RULE_KEYS else _USAGES):
+        what = "d’une règle" if keys is _RULE_KEYS else "d’un usage maison"
+        raise ContentError(f"« {path.name} » n’est pas le nom {what} suivi de « .md »")
     try:
         lines = path.read_text(encoding="utf-8").splitlines()
     except UnicodeDecodeError as wrong:

@@ -1,36 +1,29 @@
-"""The content of the site, read once: every lesson and every rule page, checked by the engine."""
+"""The content of the site, read once: every page, checked by the engine."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from html import unescape
+from functools import partial
 from pathlib import Path
-from typing import TypeVar
 
-from django.utils.html import strip_tags
-from django.utils.safestring import mark_safe
-
-from rules_engine.cards import read_card
 from tarotlearn.lessons.atoms import PARTS
-from tarotlearn.lessons.directives import PageBody, read_slot
-from tarotlearn.lessons.errors import ContentError
-from tarotlearn.lessons.files import ContentFile, lesson_files, rule_files
+from tarotlearn.lessons.files import lesson_files, rule_files, usage_files
+from tarotlearn.lessons.house.frequencies import read_counts
 from tarotlearn.lessons.links import Links
-from tarotlearn.lessons.pages import Lesson, Rule, Section
-from tarotlearn.lessons.prose import Writer
-from tarotlearn.lessons.source import read_body
-from tarotlearn.lessons.sources import read_source
-
-Page = TypeVar("Page", Lesson, Rule)
+from tarotlearn.lessons.pages import Lesson, Rule, Usage
+from tarotlearn.lessons.published import lesson, published, rule, usage
 
 
 @dataclass(frozen=True, slots=True)
 class Library:
-    """Every page; rule pages by atom, in the order in which one learns the game."""
+    """Every page; rule pages by atom, in the order in which one learns the game.
+
+    ``usages`` are the pages of the house rules, by id.
+    """
 
     lessons: tuple[Lesson, ...]
     rules: dict[str, Rule]
+    usages: dict[str, Usage]
 
     def lesson(self, slug: str) -> Lesson | None:
         return next((lesson for lesson in self.lessons if lesson.slug == slug), None)
@@ -65,79 +58,31 @@ class Library:
         )
         return tuple((title, rules) for title, rules in parts if rules)
 
+    def usages_on(self, atom: str) -> tuple[Usage, ...]:
+        """The house rules that some tables play instead of this rule."""
+        return tuple(usage for usage in self.usages.values() if usage.atom == atom)
+
+    def houses(self) -> tuple[tuple[str, tuple[Usage, ...]], ...]:
+        """The house rules under the title of the part of the game that they change."""
+        parts = (
+            (part.title, tuple(use for use in self.usages.values() if use.atom in part.atoms))
+            for part in PARTS
+        )
+        return tuple((title, usages) for title, usages in parts if usages)
+
 
 def load(folder: Path) -> Library:
     """Read and check every page of ``folder``.
 
     ContentError, with file and line, for the first that cannot be published.
     """
-    lessons, rules = lesson_files(folder), rule_files(folder)
+    lessons, rules, usages = lesson_files(folder), rule_files(folder), usage_files(folder)
     links = Links(
-        {file.name: file.title for file in lessons}, {file.name: file.title for file in rules}
+        *({file.name: file.title for file in files} for files in (lessons, rules, usages))
     )
+    counted = partial(usage, counted=read_counts(folder))
     return Library(
-        tuple(_published(_lesson, file, links) for file in lessons),
-        {file.name: _published(_rule, file, links) for file in rules},
-    )
-
-
-def _published(
-    publish: Callable[[ContentFile, Links], Page], file: ContentFile, links: Links
-) -> Page:
-    """The page; a fault found while publishing it is in its file."""
-    try:
-        return publish(file, links)
-    except ContentError as error:
-        raise error.at(path=file.path) from None
-
-
-def _body(file: ContentFile, links: Links) -> tuple[PageBody, tuple[Section, ...]]:
-    body = PageBody(Writer(links))
-    sections = [
-        Section(
-            mark_safe(body.writer.inline(section.title, section.line)) if section.title else "",
-            section.id,
-            body.parts(section.children),
-        )
-        for section in read_body(file.body, file.header.size + 1)
-    ]
-    return body, tuple(sections)
-
-
-def _lesson(file: ContentFile, links: Links) -> Lesson:
-    header = file.header
-    _, sections = _body(file, links)
-    return Lesson(
-        file.name,
-        file.number,
-        file.title,
-        header.one("objectif", str),
-        header.one("partie", str),
-        header.one("minutes", _minutes),
-        str(header.one("carte", read_card)),
-        header.all("regles", links.atom),
-        header.all("exercices", read_slot),
-        header.all("source", read_source),
-        sections,
-    )
-
-
-def _minutes(written: str) -> int:
-    if not written.isdecimal():
-        raise ContentError(f"« minutes » est un nombre, et non « {written} »")
-    return int(written)
-
-
-def _rule(file: ContentFile, links: Links) -> Rule:
-    body, sections = _body(file, links)
-    if not body.sentence:
-        raise ContentError("il manque le bloc « regle », qui dit la règle en une phrase")
-    return Rule(
-        file.name,
-        file.title,
-        mark_safe(body.sentence),
-        unescape(strip_tags(body.sentence)),
-        file.header.all("source", read_source),
-        sections,
-        frozenset(body.answered),
+        tuple(published(lesson, file, links) for file in lessons),
+        {file.name: published(rule, file, links) for file in rules},
+        {file.name: published(counted, file, links) for file in usages},
     )

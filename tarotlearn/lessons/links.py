@@ -1,4 +1,7 @@
-"""Links between pages: ``regle:monter``, ``lecon:petit-sec``; each target has to be there."""
+"""Links between pages: ``regle:monter``, ``lecon:petit-sec``, ``usage:misere-10``.
+
+Each target has to be there.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,8 @@ from typing import NamedTuple
 from django.urls import reverse
 
 from tarotlearn.lessons.errors import ContentError
+
+_VIEWS = {"regle": "lessons:rule", "lecon": "lessons:lesson", "usage": "lessons:usage"}
 
 
 class Target(NamedTuple):
@@ -24,17 +29,18 @@ class Links:
 
     lessons: Mapping[str, str] = field(default_factory=dict)
     rules: Mapping[str, str] = field(default_factory=dict)
+    usages: Mapping[str, str] = field(default_factory=dict)
 
     def resolve(self, target: str) -> Target:
         """ContentError when there is no such page."""
         kind, _, name = target.partition(":")
-        pages = {"lecon": self.lessons, "regle": self.rules}.get(kind)
-        if pages is None:
-            raise ContentError(f"lien illisible « {target} » : regle:…, lecon:… ou https://…")
+        if kind not in _VIEWS:
+            known = ", ".join(f"{known}:…" for known in _VIEWS)
+            raise ContentError(f"lien illisible « {target} » : {known} ou https://…")
+        pages = {"lecon": self.lessons, "regle": self.rules, "usage": self.usages}[kind]
         if name not in pages:
             raise ContentError(f"lien vers une page absente : « {target} »")
-        view = "lessons:lesson" if kind == "lecon" else "lessons:rule"
-        return Target(reverse(view, args=[name]), pages[name])
+        return Target(reverse(_VIEWS[kind], args=[name]), pages[name])
 
     def atom(self, name: str) -> str:
         """The name of a rule page, once it is known to be there."""

@@ -1,4 +1,4 @@
-"""What a content file becomes: a lesson or a rule page, ready to be shown."""
+"""What a content file becomes: a lesson, a rule page or a house rule, ready to be shown."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from django.urls import reverse
 
+from tarotlearn.lessons.house.frequencies import Frequency
 from tarotlearn.lessons.sources import Source
 
 
@@ -60,7 +61,8 @@ class Lesson:
 class Rule:
     """The page of a rule atom; ``sentence`` is the rule in HTML, ``summary`` in plain words.
 
-    ``answered`` are the misconceptions that the page itself corrects.
+    ``answered`` are the misconceptions that the page itself corrects; ``contested``, in HTML, what
+    the text does not settle.
     """
 
     atom: str
@@ -70,6 +72,27 @@ class Rule:
     sources: tuple[Source, ...]
     sections: tuple[Section, ...]
     answered: frozenset[str]
+    contested: tuple[str, ...]
 
     def get_absolute_url(self) -> str:
         return reverse("lessons:rule", args=[self.atom])
+
+
+@dataclass(frozen=True, slots=True)
+class Usage:
+    """The page of a house rule; ``atom`` is the rule that it replaces.
+
+    ``frequencies`` say in how many deals it changes something, ``untold`` why that is not known.
+    """
+
+    id: str
+    title: str
+    sentence: str
+    atom: str
+    contract: str
+    frequencies: tuple[Frequency, ...]
+    untold: str
+    sections: tuple[Section, ...]
+
+    def get_absolute_url(self) -> str:
+        return reverse("lessons:usage", args=[self.id])

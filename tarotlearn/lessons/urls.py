@@ -1,4 +1,4 @@
-"""The addresses of the lessons and of the rule pages."""
+"""The addresses of the lessons, of the rule pages, of the house rules, of the sources."""
 
 from django.urls import path
 
@@ -11,4 +11,7 @@ urlpatterns = [
     path("lecons/<slug:slug>/", views.lesson, name="lesson"),
     path("regles/", views.rule_list, name="rule_list"),
     path("regles/<slug:atom>/", views.rule, name="rule"),
+    path("usages/", views.usage_list, name="usage_list"),
+    path("usages/<slug:usage>/", views.usage, name="usage"),
+    path("sources/", views.sources, name="sources"),
 ]

@@ -7,7 +7,8 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.views.decorators.http import require_safe
 
 from tarotlearn.conditional import not_again
-from tarotlearn.lessons.beliefs import beliefs_against, house_rules_on
+from tarotlearn.lessons.beliefs import beliefs_against
+from tarotlearn.lessons.cited import contested, outside, texts
 from tarotlearn.lessons.shelf import library
 from tarotlearn.rendered import render_once
 
@@ -59,7 +60,43 @@ def rule(request: HttpRequest, atom: str) -> HttpResponse:
         "part": part,
         "neighbours": rules,
         "beliefs": beliefs_against(shown),
-        "house_rules": house_rules_on(shown),
+        "usages": shelf.usages_on(atom),
         "lessons": shelf.teaching(atom),
     }
     return render_once(request, "lessons/rule.html", context)
+
+
+@login_not_required
+@require_safe
+@not_again
+def usage_list(request: HttpRequest) -> HttpResponse:
+    """Every house rule, under the part of the game that it changes."""
+    return render_once(request, "lessons/usage_list.html", {"houses": library().houses()})
+
+
+@login_not_required
+@require_safe
+@not_again
+def usage(request: HttpRequest, usage: str) -> HttpResponse:
+    """One house rule beside the official one: what it changes, and how often."""
+    shelf = library()
+    shown = shelf.usages.get(usage)
+    if shown is None:
+        raise Http404(f"Il n’y a pas d’usage « {usage} ».")
+    context = {
+        "usage": shown,
+        "rule": shelf.rules[shown.atom],
+        "others": [other for other in shelf.usages_on(shown.atom) if other is not shown],
+        "lessons": shelf.teaching(shown.atom),
+    }
+    return render_once(request, "lessons/usage.html", context)
+
+
+@login_not_required
+@require_safe
+@not_again
+def sources(request: HttpRequest) -> HttpResponse:
+    """Which texts the site follows, what they leave open, how the engine is checked."""
+    shelf = library()
+    context = {"texts": texts(shelf), "contested": contested(shelf), "outside": outside(shelf)}
+    return render_once(request, "lessons/sources.html", context)

@@ -17,6 +17,9 @@ PAGES = [
     reverse("lessons:rule_list"),
     *(lesson.get_absolute_url() for lesson in CONTENT.lessons),
     *(rule.get_absolute_url() for rule in CONTENT.rules.values()),
+    reverse("lessons:usage_list"),
+    reverse("lessons:sources"),
+    *(usage.get_absolute_url() for usage in CONTENT.usages.values()),
 ]
 
 pytestmark = pytest.mark.django_db

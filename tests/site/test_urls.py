@@ -23,6 +23,9 @@ TABLE = {
     "lessons:lesson": ({"slug": "petit-sec"}, 200),
     "lessons:rule_list": ({}, 200),
     "lessons:rule": ({"atom": "petit-sec"}, 200),
+    "lessons:usage_list": ({}, 200),
+    "lessons:usage": ({"usage": "petit-chelem"}, 200),
+    "lessons:sources": ({}, 200),
     "exercises:catalogue": ({}, 200),
     "exercises:by_rule": ({}, 200),
     "exercises:mix_choice": ({}, 200),
@@ -106,6 +109,7 @@ NO_SHEETS = [
 WITH_ARGUMENTS = {
     "lessons:lesson": [{"slug": "rien"}, {"slug": "petit-sec-" + "x" * 300}],
     "lessons:rule": [{"atom": "rien"}],
+    "lessons:usage": [{"usage": "rien"}, {"usage": "petit-sec"}],
     "exercises:mix": [
         {"players": 2, "level": 1},
         {"players": 4, "level": 0},

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tarotlearn.lessons.errors import ContentError
-from tarotlearn.lessons.figures import facts, positions, ruled
+from tarotlearn.lessons.figures import facts, housed, positions, ruled
 from tarotlearn.lessons.figures.values import Answer, Figure, Question, Stamp
 
 __all__ = ["Figure", "Stamp", "figure"]
 
 FIGURES: dict[str, Callable[[Question, Answer], Figure]] = {
+    "annulation": housed.annulation,
     "arbitrage": ruled.arbitrage,
     "bids": facts.bids,
     "callable": positions.callable_cards,
     "ecart": positions.ecart,
     "excuse": facts.excuse,
+    "misere": housed.misere,
     "next": facts.next_deal,
     "petit_sec": positions.petit_sec,
     "playable": positions.playable,

@@ -1,0 +1,1 @@
+"""House rules beside the official ones: what each changes, and in how many deals."""
