@@ -3,6 +3,7 @@
 from django.urls import path
 
 from tarotlearn.lessons import views
+from tarotlearn.lessons.memo import views as memo
 
 app_name = "lessons"
 
@@ -11,6 +12,8 @@ urlpatterns = [
     path("lecons/<slug:slug>/", views.lesson, name="lesson"),
     path("regles/", views.rule_list, name="rule_list"),
     path("regles/<slug:atom>/", views.rule, name="rule"),
+    path("memo/", memo.memo, name="memo"),
+    path("memo/<slug:name>.pdf", memo.memo_pdf, name="memo_pdf"),
     path("usages/", views.usage_list, name="usage_list"),
     path("usages/<slug:usage>/", views.usage, name="usage"),
     path("sources/", views.sources, name="sources"),

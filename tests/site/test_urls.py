@@ -23,6 +23,8 @@ TABLE = {
     "lessons:lesson": ({"slug": "petit-sec"}, 200),
     "lessons:rule_list": ({}, 200),
     "lessons:rule": ({"atom": "petit-sec"}, 200),
+    "lessons:memo": ({}, 200),
+    "lessons:memo_pdf": ({"name": "4"}, 200),
     "lessons:usage_list": ({}, 200),
     "lessons:usage": ({"usage": "petit-chelem"}, 200),
     "lessons:sources": ({}, 200),
@@ -109,6 +111,7 @@ NO_SHEETS = [
 WITH_ARGUMENTS = {
     "lessons:lesson": [{"slug": "rien"}, {"slug": "petit-sec-" + "x" * 300}],
     "lessons:rule": [{"atom": "rien"}],
+    "lessons:memo_pdf": [{"name": "6"}, {"name": "rien"}],
     "lessons:usage": [{"usage": "rien"}, {"usage": "petit-sec"}],
     "exercises:mix": [
         {"players": 2, "level": 1},
