@@ -8,7 +8,7 @@ from random import Random
 from rules_engine.bidding import ORDER, Bid, bid_faults, highest_bid
 from rules_engine.deal import right_of, shuffled
 from tarotlearn.exercises.kinds.shared.contracts import CONTRACTS, said_bid, the_bid
-from tarotlearn.exercises.kinds.shared.inputs import written
+from tarotlearn.exercises.kinds.shared.fields import written
 from tarotlearn.exercises.kinds.shared.people import does, name
 from tarotlearn.exercises.kinds.shared.said import capital
 from tarotlearn.seats import NAMES

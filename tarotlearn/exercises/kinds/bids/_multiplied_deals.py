@@ -12,8 +12,8 @@ from rules_engine.rules import FFT
 from rules_engine.scoring import Part
 from rules_engine.sides import Side
 from tarotlearn.exercises.kinds.shared.contracts import CONTRACTS
+from tarotlearn.exercises.kinds.shared.fields import number, one_word, written
 from tarotlearn.exercises.kinds.shared.finished_notation import PACK, least
-from tarotlearn.exercises.kinds.shared.inputs import number, one_word, written
 
 FAILED, ANNOUNCED, SILENT = "manque", "annonce", "sans-annonce"
 CHELEMS = (FAILED, ANNOUNCED, SILENT)

@@ -12,7 +12,8 @@ from tarotlearn.exercises.kind import Choice, Choices, Scene, Verdict, one_of
 from tarotlearn.exercises.kinds.bids import _permises_words as said
 from tarotlearn.exercises.kinds.bids._bidding import LABELS, bare, draw_bids, heard, read_bids
 from tarotlearn.exercises.kinds.bids._permises_question import Question, dealer_before, pair
-from tarotlearn.exercises.kinds.shared.inputs import given, number, one_word
+from tarotlearn.exercises.kinds.shared.fields import number, one_word
+from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.people import dealer_role, does
 from tarotlearn.exercises.kinds.shared.said import capital
 from tarotlearn.seats import NAMES

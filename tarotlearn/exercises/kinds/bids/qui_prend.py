@@ -19,7 +19,8 @@ from tarotlearn.exercises.kinds.bids._bidding import (
     seat_of,
 )
 from tarotlearn.exercises.kinds.bids._prend_words import NOBODY, OPEN
-from tarotlearn.exercises.kinds.shared.inputs import given, number, one_word
+from tarotlearn.exercises.kinds.shared.fields import number, one_word
+from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.people import clause, dealer_role, does, pronoun
 from tarotlearn.seats import NAMES
 

@@ -17,7 +17,7 @@ from rules_engine.cards import (
 )
 from rules_engine.deal import shuffled, table
 from rules_engine.poignee import LEVELS, seuil
-from tarotlearn.exercises.kinds.shared.inputs import written
+from tarotlearn.exercises.kinds.shared.fields import written
 
 PLAIN = tuple(PLAIN_CARDS)
 NUMBERED = tuple(ATOUTS)

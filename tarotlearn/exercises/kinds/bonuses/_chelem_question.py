@@ -17,7 +17,7 @@ from rules_engine.scoring import Chelem
 from rules_engine.sides import Side
 from tarotlearn.exercises.kind import ShownTrick
 from tarotlearn.exercises.kinds.shared.contracts import CONTRACTS
-from tarotlearn.exercises.kinds.shared.inputs import number, one_word, written
+from tarotlearn.exercises.kinds.shared.fields import attack, number, one_word, written
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +54,7 @@ class Ended(NamedTuple):
 
 def read(fields: Mapping[str, str]) -> Question:
     players = number(fields, "joueurs", 3, 5)
-    preneur = number(fields, "preneur", 0, players - 1)
-    appele = number(fields, "appele", 0, players - 1) if fields.get("appele") else None
-    if appele is not None and (players != 5 or appele == preneur):
-        raise ValueError("« appele » : un autre joueur que le preneur, à cinq seulement")
+    preneur, appele = attack(fields, players)
     last = _trick(fields, players) if fields.get("dernier") else None
     tricks = table(players).tricks
     won = number(fields, "plis", 0, tricks - 1 if last else tricks)

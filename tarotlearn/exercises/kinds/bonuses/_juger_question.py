@@ -10,7 +10,7 @@ from rules_engine.cards import written as notation
 from rules_engine.poignee import LEVELS as POIGNEES
 from rules_engine.poignee import By, Level, Moment
 from tarotlearn.exercises.kinds.bonuses._atouts import hand_read
-from tarotlearn.exercises.kinds.shared.inputs import number, one_word, written
+from tarotlearn.exercises.kinds.shared.fields import number, one_word, written
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,8 @@ from rules_engine.variants import VARIANTS
 from tarotlearn.exercises.kind import Pick, Scene, Verdict, one_of
 from tarotlearn.exercises.kinds.bonuses import _montrer_words as said
 from tarotlearn.exercises.kinds.bonuses._atouts import PLAIN, hand_read, hand_with, in_order
-from tarotlearn.exercises.kinds.shared.inputs import given, number, one_word
+from tarotlearn.exercises.kinds.shared.fields import number, one_word
+from tarotlearn.exercises.kinds.shared.inputs import given
 
 SLUG = "montrer-la-poignee"
 TITLE = "Montrez votre poignée"

@@ -16,7 +16,8 @@ from tarotlearn.exercises.kind import Choice, Choices, Scene, Verdict, one_of
 from tarotlearn.exercises.kinds.bonuses import _possibles_words as said
 from tarotlearn.exercises.kinds.bonuses._atouts import PLAIN, hand_read, hand_with, near_a_seuil
 from tarotlearn.exercises.kinds.shared import poignee_words
-from tarotlearn.exercises.kinds.shared.inputs import given, number, one_word
+from tarotlearn.exercises.kinds.shared.fields import number, one_word
+from tarotlearn.exercises.kinds.shared.inputs import given
 
 SLUG = "poignees-possibles"
 TITLE = "Quelles poignées pouvez-vous annoncer\u202f?"

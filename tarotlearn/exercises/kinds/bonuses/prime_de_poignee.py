@@ -15,9 +15,10 @@ from tarotlearn.exercises.kind import Choice, Choices, Number, Scene, Verdict, o
 from tarotlearn.exercises.kinds.bonuses import _prime_words as said
 from tarotlearn.exercises.kinds.shared import finished_notation as notation
 from tarotlearn.exercises.kinds.shared.contracts import CONTRACTS
+from tarotlearn.exercises.kinds.shared.fields import one_word
 from tarotlearn.exercises.kinds.shared.finished import NO_CHELEM, Finished, outcome
 from tarotlearn.exercises.kinds.shared.finished_deals import POIGNEE, draw
-from tarotlearn.exercises.kinds.shared.inputs import given, one_word
+from tarotlearn.exercises.kinds.shared.inputs import given
 
 SLUG = "prime-de-poignee"
 TITLE = "À qui va la prime de la poignée\u202f?"

@@ -23,7 +23,8 @@ from rules_engine.deal import shuffled, table
 from rules_engine.rules import FFT, Rules
 from tarotlearn.exercises.kind import Pair, Pick, Scene, Verdict, one_of
 from tarotlearn.exercises.kinds.call import _appels_words as said
-from tarotlearn.exercises.kinds.shared.inputs import given, written
+from tarotlearn.exercises.kinds.shared.fields import written
+from tarotlearn.exercises.kinds.shared.inputs import given
 
 SLUG = "appels-permis"
 TITLE = "Quelles cartes pouvez-vous appeler\u202f?"

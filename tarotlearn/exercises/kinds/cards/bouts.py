@@ -12,7 +12,8 @@ from rules_engine.points import oudlers_in
 from rules_engine.rules import FFT, Rules
 from tarotlearn.exercises.kind import Pair, Pick, Scene, Verdict, one_of
 from tarotlearn.exercises.kinds.cards import _bouts_words as said
-from tarotlearn.exercises.kinds.shared.inputs import given, number, one_word, written
+from tarotlearn.exercises.kinds.shared.fields import number, one_word, written
+from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.words import of_the, the
 
 SLUG = "bouts"

@@ -26,7 +26,8 @@ from rules_engine.rules import FFT, Rules
 from rules_engine.variants import VARIANTS
 from tarotlearn.exercises.kind import Number, Pair, Scene, Verdict, one_of
 from tarotlearn.exercises.kinds.cards import _pile_words as said
-from tarotlearn.exercises.kinds.shared.inputs import given, number, written
+from tarotlearn.exercises.kinds.shared.fields import number, written
+from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.words import of_the, the
 
 SLUG = "compter-une-pile"

@@ -13,7 +13,8 @@ from tarotlearn.exercises.kind import Choice, Choices, Number, Pair, Scene, Verd
 from tarotlearn.exercises.kinds.cards import _objectif_words as said
 from tarotlearn.exercises.kinds.cards._objectif_fates import fates_of
 from tarotlearn.exercises.kinds.cards._objectif_question import PACK, Question, contract, drawn
-from tarotlearn.exercises.kinds.shared.inputs import given, number, one_word, written
+from tarotlearn.exercises.kinds.shared.fields import number, one_word, written
+from tarotlearn.exercises.kinds.shared.inputs import given
 
 SLUG = "objectif"
 TITLE = "Combien de points faut-il\u202f?"

@@ -17,7 +17,8 @@ from tarotlearn.exercises.kind import Choice, Choices, Scene, Verdict, one_of
 from tarotlearn.exercises.kinds.cards import _ordre_pairs as pairs
 from tarotlearn.exercises.kinds.cards import _ordre_words as said
 from tarotlearn.exercises.kinds.shared.deals import turns
-from tarotlearn.exercises.kinds.shared.inputs import given, number, written
+from tarotlearn.exercises.kinds.shared.fields import number, written
+from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.words import card_name
 
 SLUG = "ordre-des-cartes"

@@ -18,7 +18,7 @@ from tarotlearn.exercises.kinds.chien._a_qui_words import (
     Question,
 )
 from tarotlearn.exercises.kinds.shared.contracts import CONTRACTS
-from tarotlearn.exercises.kinds.shared.inputs import number, one_word, written
+from tarotlearn.exercises.kinds.shared.fields import number, one_word, written
 
 _ASKED = {
     1: (SEEN, COUNTED, FATE),

@@ -13,7 +13,8 @@ from rules_engine.rules import FFT, Rules
 from tarotlearn.exercises.kind import Pair, Pick, Scene, Verdict
 from tarotlearn.exercises.kinds.chien import _hands as hands
 from tarotlearn.exercises.kinds.shared import ecart_words as said
-from tarotlearn.exercises.kinds.shared.inputs import given, hand_with_chien, number
+from tarotlearn.exercises.kinds.shared.fields import hand_with_chien, number
+from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.words import of_the, plural, the
 
 SLUG = "faire-l-ecart"

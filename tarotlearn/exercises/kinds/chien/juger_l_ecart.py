@@ -13,7 +13,8 @@ from tarotlearn.exercises.kinds.chien import _juger_pairs as pairs
 from tarotlearn.exercises.kinds.chien import _juger_steps as steps_of
 from tarotlearn.exercises.kinds.chien import _juger_words as said
 from tarotlearn.exercises.kinds.chien._juger_words import ALLOWED, CARDS, COUNT, Answer, Question
-from tarotlearn.exercises.kinds.shared.inputs import given, hand_with_chien, number, written
+from tarotlearn.exercises.kinds.shared.fields import hand_with_chien, number, written
+from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.people import does, of, pronoun
 from tarotlearn.words import elided
 

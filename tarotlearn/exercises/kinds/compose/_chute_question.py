@@ -12,7 +12,7 @@ from rules_engine.points import half_points
 from rules_engine.rules import FFT, Rules
 from rules_engine.scoring import Contract, Outcome, judge_contract
 from tarotlearn.exercises.kinds.compose._search import one_right
-from tarotlearn.exercises.kinds.shared.inputs import number, written
+from tarotlearn.exercises.kinds.shared.fields import number, written
 
 LETTERS = "ABCDEF"
 Answer = tuple[str, ...]  # the letters of the tricks of the attack

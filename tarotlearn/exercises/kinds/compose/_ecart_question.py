@@ -19,7 +19,7 @@ from rules_engine.deal import table
 from rules_engine.points import half_points, value
 from rules_engine.rules import FFT, Rules
 from tarotlearn.exercises.kinds.compose._sums import Key, worth_in_all
-from tarotlearn.exercises.kinds.shared.inputs import hand_with_chien, number, written
+from tarotlearn.exercises.kinds.shared.fields import hand_with_chien, number, written
 
 _MANY = 100  # more than the figures of any écart
 _SUITS = {suit.value: suit for suit in PLAIN_SUITS}

@@ -18,7 +18,7 @@ from rules_engine.cards import (
 from rules_engine.deal import is_petit_sec, table
 from rules_engine.rules import FFT, Rules
 from tarotlearn.exercises.kinds.compose._search import one_right, some_of
-from tarotlearn.exercises.kinds.shared.inputs import number, one_word, written
+from tarotlearn.exercises.kinds.shared.fields import number, one_word, written
 
 
 class Wish(StrEnum):

@@ -9,7 +9,7 @@ from rules_engine.cards import OUDLERS, WHOLE_DECK, Cards
 from rules_engine.points import count, half_points, value
 from rules_engine.rules import FFT, Rules
 from tarotlearn.exercises.kinds.compose._sums import Key, worth_in_all
-from tarotlearn.exercises.kinds.shared.inputs import number, written
+from tarotlearn.exercises.kinds.shared.fields import number, written
 
 _PACK_POINTS = half_points(WHOLE_DECK)
 

@@ -15,7 +15,7 @@ from tarotlearn.exercises.kinds.compose import _places as of_trick
 from tarotlearn.exercises.kinds.compose._places import Chosen, Places, completed
 from tarotlearn.exercises.kinds.compose._search import one_right
 from tarotlearn.exercises.kinds.compose._wishes import Wish, read_wish
-from tarotlearn.exercises.kinds.shared.inputs import number, written
+from tarotlearn.exercises.kinds.shared.fields import number, written
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from rules_engine.poignee import LEVELS as POIGNEES
 from rules_engine.poignee import By, Level, announceable
 from rules_engine.rules import FFT, Rules
 from tarotlearn.exercises.kinds.compose._search import one_right
-from tarotlearn.exercises.kinds.shared.inputs import number, one_word, written
+from tarotlearn.exercises.kinds.shared.fields import number, one_word, written
 
 NONE, YES = "aucune", "oui"
 

@@ -15,7 +15,7 @@ from tarotlearn.exercises.kinds.compose._result_parts import (
     Parts,
 )
 from tarotlearn.exercises.kinds.compose._search import one_right
-from tarotlearn.exercises.kinds.shared.inputs import number, one_word, written
+from tarotlearn.exercises.kinds.shared.fields import number, one_word, written
 
 VALUE, PRENEUR, APPELE = "valeur", "preneur", "appele"
 

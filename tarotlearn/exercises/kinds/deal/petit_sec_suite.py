@@ -12,7 +12,8 @@ from rules_engine.rules import FFT, Rules
 from tarotlearn.exercises.kind import Choice, Choices, Pair, Scene, Verdict, one_of
 from tarotlearn.exercises.kinds.deal import _suite_words as said
 from tarotlearn.exercises.kinds.deal import petit_sec
-from tarotlearn.exercises.kinds.shared.inputs import given, number, one_word, written
+from tarotlearn.exercises.kinds.shared.fields import number, one_word, written
+from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.people import dealer_role, name, of
 from tarotlearn.exercises.kinds.shared.said import capital
 

@@ -16,7 +16,8 @@ from tarotlearn.exercises.kind import Choice, Choices, Pair, Scene, Verdict, one
 from tarotlearn.exercises.kinds.deal import _qui_donne_steps as steps_of
 from tarotlearn.exercises.kinds.deal import _qui_donne_words as said
 from tarotlearn.exercises.kinds.deal._qui_donne_question import EVENTS, Question, drawn, may_take
-from tarotlearn.exercises.kinds.shared.inputs import given, number, one_word
+from tarotlearn.exercises.kinds.shared.fields import number, one_word
+from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.people import name
 from tarotlearn.exercises.kinds.shared.said import capital
 
@@ -169,8 +170,11 @@ def explain(question: Question, answer: Answer) -> Verdict:
     )
 
 
-def _pair(question: Question) -> Pair:
-    """Another end of the deal, another dealer, or another card drawn."""
+def _pair(question: Question) -> Pair | None:
+    """Another end of the deal, another dealer, or another card drawn.
+
+    None when who takes in the deal to come would be the dealer at fault, who may not.
+    """
     found = who(question)
     if question.drawn:
         changed = _other_card(question, found.seats[said.DEALS])
@@ -179,6 +183,8 @@ def _pair(question: Question) -> Pair:
     else:
         spoilt = question.event is Event.FAUSSE_DONNE
         changed = replace(question, event=Event.DONNE_JOUEE if spoilt else Event.FAUSSE_DONNE)
+    if question.preneur is not None and not may_take(changed, question.preneur):
+        return None
     return Pair(steps_of.change(question, changed, found, who(changed)), changed)
 
 

@@ -14,7 +14,8 @@ from rules_engine.rules import FFT, Rules
 from rules_engine.variants import VARIANTS
 from tarotlearn.exercises.kind import Number, Pair, Scene, Verdict, one_of
 from tarotlearn.exercises.kinds.deal import _tailles_words as said
-from tarotlearn.exercises.kinds.shared.inputs import given, number, one_word
+from tarotlearn.exercises.kinds.shared.fields import number, one_word
+from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.people import dealer_role
 
 SLUG = "tailles"

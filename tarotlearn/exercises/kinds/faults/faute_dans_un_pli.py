@@ -21,7 +21,8 @@ from tarotlearn.exercises.kinds.faults._pli import (
     Question,
     faults,
 )
-from tarotlearn.exercises.kinds.shared.inputs import given, number, written
+from tarotlearn.exercises.kinds.shared.fields import number, written
+from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.people import (
     agreed,
     name,

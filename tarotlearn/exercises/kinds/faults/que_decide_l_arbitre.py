@@ -16,7 +16,8 @@ from tarotlearn.exercises.kinds.faults._cases_deal import Turned, WrongDealer
 from tarotlearn.exercises.kinds.faults._cases_late import Misdeal, WrongEcart
 from tarotlearn.exercises.kinds.faults._cases_play import Renonce, RenonceAndDeal
 from tarotlearn.exercises.kinds.faults._cases_table import Exposed, Lifted
-from tarotlearn.exercises.kinds.shared.inputs import given, number, one_word, optional_card
+from tarotlearn.exercises.kinds.shared.fields import number, one_word, optional_card
+from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.people import of, preneur_role
 
 SLUG = "que-decide-l-arbitre"

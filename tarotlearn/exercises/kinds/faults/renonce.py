@@ -22,7 +22,8 @@ from tarotlearn.exercises.kinds.faults._donne import (
     answers,
     renonces,
 )
-from tarotlearn.exercises.kinds.shared.inputs import given, number, one_word
+from tarotlearn.exercises.kinds.shared.fields import number, one_word
+from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.people import name
 from tarotlearn.exercises.kinds.shared.played import read_tricks, write_tricks
 from tarotlearn.exercises.kinds.shared.said import capital

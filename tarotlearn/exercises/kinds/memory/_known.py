@@ -11,7 +11,7 @@ from rules_engine.cards import NO_CARDS, WHOLE_DECK, Cards
 from rules_engine.deal import table
 from rules_engine.deduction import denied
 from tarotlearn.exercises.kind import ShownTrick
-from tarotlearn.exercises.kinds.shared.inputs import number, written
+from tarotlearn.exercises.kinds.shared.fields import number, written
 from tarotlearn.exercises.kinds.shared.played import (
     deal_taken,
     fallen,

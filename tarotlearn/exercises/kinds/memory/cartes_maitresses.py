@@ -27,7 +27,8 @@ from tarotlearn.exercises.kinds.memory import _known as known_of
 from tarotlearn.exercises.kinds.memory import _maitresses_pairs as pairs
 from tarotlearn.exercises.kinds.memory import _maitresses_words as said
 from tarotlearn.exercises.kinds.memory._known import Known
-from tarotlearn.exercises.kinds.shared.inputs import given, written
+from tarotlearn.exercises.kinds.shared.fields import written
+from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.words import listed, of_suit
 
 SLUG = "cartes-maitresses"

@@ -12,7 +12,8 @@ from tarotlearn.exercises.kind import Number, Pair, Scene, Verdict, one_of
 from tarotlearn.exercises.kinds.memory import _known as known_of
 from tarotlearn.exercises.kinds.memory import _restent_words as said
 from tarotlearn.exercises.kinds.memory._known import Known
-from tarotlearn.exercises.kinds.shared.inputs import given, written
+from tarotlearn.exercises.kinds.shared.fields import written
+from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.said import counted
 from tarotlearn.words import listed, of_the, the
 

@@ -21,7 +21,8 @@ from tarotlearn.exercises.kinds.memory._roi_places import (
     possible,
     statuses,
 )
-from tarotlearn.exercises.kinds.shared.inputs import given, number, one_word, optional_card, written
+from tarotlearn.exercises.kinds.shared.fields import number, one_word, optional_card, written
+from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.played import fallen, read_tricks, write_tricks
 from tarotlearn.exercises.kinds.shared.said import capital
 

@@ -12,7 +12,7 @@ from rules_engine.excuse import ExcuseFate, excuse_fate
 from rules_engine.play import winner
 from rules_engine.rules import FFT, Rules
 from rules_engine.sides import Side
-from tarotlearn.exercises.kinds.shared.inputs import number, one_word, written
+from tarotlearn.exercises.kinds.shared.fields import number, one_word, written
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,8 @@ from tarotlearn.exercises.kind import Choice, Choices, Scene, Verdict, one_of
 from tarotlearn.exercises.kinds.play import _gagne_pairs as pairs
 from tarotlearn.exercises.kinds.play import _gagne_words as said
 from tarotlearn.exercises.kinds.play._gagne_tricks import TOPICS, excuse_led, of_one_deal
-from tarotlearn.exercises.kinds.shared.inputs import given, number, one_word, written
+from tarotlearn.exercises.kinds.shared.fields import number, one_word, written
+from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.people import name
 from tarotlearn.exercises.kinds.shared.said import capital
 

@@ -12,8 +12,8 @@ from rules_engine.scoring import share_out
 from rules_engine.variants import VARIANTS
 from tarotlearn.exercises.kind import one_of
 from tarotlearn.exercises.kinds.shared import finished_notation as notation
+from tarotlearn.exercises.kinds.shared.fields import written
 from tarotlearn.exercises.kinds.shared.finished import Entries, Finished, bonuses, entries
-from tarotlearn.exercises.kinds.shared.inputs import written
 
 DIFFERENCE, CONTRAT, PRIME, VALEUR, MARQUES, NONE = (
     "difference", "contrat", "prime", "valeur", "marques", "aucune",

@@ -26,10 +26,11 @@ from tarotlearn.exercises.kind import (
 from tarotlearn.exercises.kinds.score import _resultat_words as said
 from tarotlearn.exercises.kinds.score._beliefs import tempting
 from tarotlearn.exercises.kinds.shared.contracts import CONTRACTS, said_bid
+from tarotlearn.exercises.kinds.shared.fields import number, one_word
 from tarotlearn.exercises.kinds.shared.finished import halves_possible
 from tarotlearn.exercises.kinds.shared.finished_deals import half_points_near
 from tarotlearn.exercises.kinds.shared.finished_notation import PACK, least, points
-from tarotlearn.exercises.kinds.shared.inputs import given, number, one_word
+from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.people import does
 
 SLUG = "ecart-et-resultat"

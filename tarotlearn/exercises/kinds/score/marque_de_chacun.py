@@ -148,7 +148,7 @@ def pair(question: Question) -> Pair | None:
     """With a partner or without, at five; else a deal near to this one that is worth another."""
     deal = question.deal
     if deal.players == 5:
-        return _other_partner(question)
+        return next(_other_partner(question), None)
     if question.told:
         return _other_sign(question)
     right = solve(question)
@@ -156,20 +156,24 @@ def pair(question: Question) -> Pair | None:
     return next((Pair(told, other) for told, other in others if solve(other) != right), None)
 
 
-def _other_partner(question: Question) -> Pair:
+def _other_partner(question: Question) -> Iterator[Pair]:
+    """The preneur alone when he was not, else with any partner who leaves the deal possible."""
     deal = question.deal
-    if deal.alone:
-        seat = next(seat for seat in range(deal.players) if seat != deal.preneur)
-        told = (
-            f"Si {clause(seat, 'avait', 'aviez')} joué avec {name(deal.preneur)}, l’attaque se "
-            f"serait partagé ce que paient {counted(deal.players - 2, '', 'défenseurs')}."
-        )
-        return Pair(told, replace(question, deal=replace(deal, appele=seat)))
-    told = (
-        f"Si {clause(deal.preneur, 'avait', 'aviez')} joué sans associé, il y aurait eu un "
-        "défenseur de plus."
-    )
-    return Pair(told, replace(question, deal=replace(deal, appele=None)))
+    seats = [seat for seat in range(deal.players) if seat != deal.preneur]
+    for appele in seats if deal.alone else [None]:
+        other = replace(deal, appele=appele)
+        if appele is None:
+            told = (
+                f"Si {clause(deal.preneur, 'avait', 'aviez')} joué sans associé, il y aurait eu un "
+                "défenseur de plus."
+            )
+        else:
+            told = (
+                f"Si {clause(appele, 'avait', 'aviez')} joué avec {name(deal.preneur)}, l’attaque "
+                f"se serait partagé ce que paient {counted(deal.players - 2, '', 'défenseurs')}."
+            )
+        if other.last_trick_is_possible:
+            yield Pair(told, replace(question, deal=other))
 
 
 def _other_sign(question: Question) -> Pair:

@@ -13,6 +13,7 @@ from rules_engine.scoring import Chelem
 from rules_engine.sides import Side
 from tarotlearn.exercises.kind import half_points_written
 from tarotlearn.exercises.kinds.shared.contracts import CONTRACTS
+from tarotlearn.exercises.kinds.shared.fields import attack, number, one_word, written
 from tarotlearn.exercises.kinds.shared.finished import (
     NO_CHELEM,
     Finished,
@@ -20,7 +21,6 @@ from tarotlearn.exercises.kinds.shared.finished import (
     Shown,
     halves_possible,
 )
-from tarotlearn.exercises.kinds.shared.inputs import number, one_word, written
 
 PACK = half_points(WHOLE_DECK)
 MOST_ATOUTS = len(ATOUTS) + 1  # with the Excuse
@@ -51,10 +51,7 @@ def write(deal: Finished) -> dict[str, str]:
 def read(fields: Mapping[str, str]) -> Finished:
     """The deal that ``write`` wrote; ValueError, in French, when there is no such deal."""
     players = number(fields, "joueurs", 3, 5)
-    preneur = number(fields, "preneur", 0, players - 1)
-    appele = number(fields, "appele", 0, players - 1) if fields.get("appele") else None
-    if appele is not None and (players != 5 or appele == preneur):
-        raise ValueError("« appele » : un autre joueur que le preneur, à cinq seulement")
+    preneur, appele = attack(fields, players)
     chelem = fields.get("chelem", "")
     if chelem not in CHELEMS:
         raise ValueError(f"« chelem » : mot inconnu, « {chelem[:20]} »")

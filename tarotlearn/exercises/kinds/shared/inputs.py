@@ -9,17 +9,15 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from rules_engine.cards import NO_CARDS, Card, Cards, read_card, read_cards
-from rules_engine.deal import table
+from rules_engine.cards import NO_CARDS, Cards, read_cards
 from tarotlearn.exercises.kind import Choices, Input, Number, Pick
 from tarotlearn.exercises.kinds.shared.said import capital
-from tarotlearn.words import listed, plural
+from tarotlearn.words import plural
 
 _LONGEST_SHOWN = 20
 _NOT_OFFERED = "Cette réponse n’est pas proposée : choisissez parmi celles qui le sont."
 # A number as it is typed: a sign, up to five figures, a half.
 _NUMBER = re.compile(r"([+-]?) ?(?=[0-9,.])([0-9]{0,5})(?: ?[,.]([05])?0?)?", re.ASCII)
-_DIGITS = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9")
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,43 +152,3 @@ def _typed(texts: Sequence[str], asked: Number) -> int:
         raise ValueError(f"« {asked.legend} » : écrivez un nombre entier.")
     value = 2 * int(whole or 0) + (1 if half == "5" else 0) if asked.halves else int(whole or 0)
     return -value if sign == "-" else value
-
-
-def written(fields: Mapping[str, str], key: str) -> str:
-    """A field of a question in notation, that has to be there."""
-    try:
-        return fields[key]
-    except KeyError:
-        raise ValueError(f"« {key} » manque") from None
-
-
-def one_word(fields: Mapping[str, str], key: str, words: Sequence[str]) -> str:
-    """A field of a question in notation that is one of these words."""
-    word = written(fields, key)
-    if word not in words:
-        raise ValueError(f"« {key} » : {listed(words, 'ou')}, et non « {word[:_LONGEST_SHOWN]} »")
-    return word
-
-
-def number(fields: Mapping[str, str], key: str, low: int, high: int) -> int:
-    """A whole number of a question in notation, within these bounds."""
-    text = written(fields, key)
-    if len(text) in (1, 2) and all(digit in _DIGITS for digit in text):
-        value = int(text)
-        if low <= value <= high:
-            return value
-    raise ValueError(f"« {key} » : de {low} à {high}, et non « {text[:_LONGEST_SHOWN]} »")
-
-
-def optional_card(fields: Mapping[str, str], key: str) -> Card | None:
-    """A card of a question in notation, None when there is none."""
-    return read_card(fields[key]) if fields.get(key) else None
-
-
-def hand_with_chien(fields: Mapping[str, str], players: int) -> Cards:
-    """The preneur's hand of a question in notation, as large as the chien makes it."""
-    hand, sizes = Cards.read(written(fields, "main")), table(players)
-    wanted = sizes.hand + sizes.chien
-    if len(hand) != wanted:
-        raise ValueError(f"« main » : {wanted} cartes, chien compris, et non {len(hand)}")
-    return hand

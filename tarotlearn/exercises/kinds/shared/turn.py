@@ -9,7 +9,7 @@ from rules_engine.cards import FIGURE_CARDS, Card, Cards, read_distinct
 from rules_engine.cards import written as notation
 from rules_engine.play import Playable, playable, winner
 from rules_engine.rules import FFT, Rules
-from tarotlearn.exercises.kinds.shared.inputs import number, optional_card, written
+from tarotlearn.exercises.kinds.shared.fields import number, optional_card, written
 from tarotlearn.exercises.kinds.shared.turn_words import partners
 
 
