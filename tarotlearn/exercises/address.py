@@ -12,8 +12,8 @@ from django.urls import reverse
 
 from rules_engine.variants import VARIANTS
 from tarotlearn.exercises.diagnosis import telling_code
-from tarotlearn.exercises.kind import Kind, is_code, make_question
-from tarotlearn.exercises.kinds import KINDS
+from tarotlearn.exercises.kind import Group, Kind, Scene, is_code, make_question
+from tarotlearn.exercises.kinds import GROUP_OF, KINDS
 
 _RANDOM = SystemRandom()
 
@@ -67,6 +67,14 @@ class Address:
         return _question(self.kind.SLUG, self.players, self.level, self.code)
 
     @cached_property
+    def scene(self) -> Scene:
+        return _scene(self)
+
+    @property
+    def group(self) -> Group:
+        return GROUP_OF[self.kind.SLUG]
+
+    @cached_property
     def url(self) -> str:
         return f"{self.another_url}{self.code}/"
 
@@ -78,6 +86,11 @@ class Address:
 @cache
 def _another_url(slug: str, players: int, level: int) -> str:
     return reverse("exercises:another", args=[slug, players, level])
+
+
+@lru_cache(2_048)
+def _scene(address: Address) -> Scene:
+    return address.kind.scene(address.question)
 
 
 @lru_cache(2_048)  # asked for when it is shown, hinted at, answered, and by a whole class at once

@@ -11,9 +11,8 @@ from tarotlearn.exercises.address import Address
 from tarotlearn.exercises.answers import answer_to, in_words
 from tarotlearn.exercises.forms import MOST_HINTS, Sent, field_of
 from tarotlearn.exercises.kind import Choices, Input, Number, Scene
-from tarotlearn.exercises.kinds import GROUP_OF
 from tarotlearn.exercises.marking import Marking
-from tarotlearn.seats import NAMES, Seat, around_trick
+from tarotlearn.seats import Seat, around_trick
 
 
 class Option(NamedTuple):
@@ -62,18 +61,14 @@ def context_of(
 ) -> dict[str, Any]:
     """Every name that the templates of a question read."""
     kind, question = address.kind, address.question
-    scene = kind.scene(question)
+    scene = address.scene
     revealed = marking is not None and (
         marking.verdict.correct or sent.solution_seen or scene.is_even
     )
     judged = Judged(marking, revealed, scene.many)
     return {
         "address": address,
-        "group": GROUP_OF[kind.SLUG],
         "scene": scene,
-        "seats": seats_of(scene),
-        "rows": tuple(rows_of(scene)),
-        "players_named": NAMES[: scene.players],
         "inputs": tuple(_shown(asked, sent, judged) for asked in scene.inputs),
         "chosen": _cards(marking.answer if marking else sent.values, scene.hand),
         "right": _cards(marking.right if marking else (), scene.hand),

@@ -13,12 +13,13 @@ from django.utils.safestring import SafeString
 from tarotlearn.accounts.models import Learner
 from tarotlearn.exercises.address import Address
 from tarotlearn.exercises.forms import Sent
-from tarotlearn.exercises.kind import Kind
+from tarotlearn.exercises.kind import Kind, Scene
 from tarotlearn.exercises.kinds import KINDS
 from tarotlearn.exercises.kinds import kinds_training as training
 from tarotlearn.exercises.mix import Mix, asked_in
-from tarotlearn.exercises.presenting import Option, context_of
+from tarotlearn.exercises.presenting import Option, Row, context_of, rows_of, seats_of
 from tarotlearn.kept import made_from
+from tarotlearn.seats import NAMES, Seat
 
 register = template.Library()
 
@@ -38,6 +39,24 @@ def exercise(
     address = Address.find(slug, players, level, code)
     asked = context_of(address, Sent(embedded=True))
     return {**asked, "csrf_token": context.get("csrf_token"), "request": context.get("request")}
+
+
+@register.simple_tag
+def part(template: str, address: Address, *, embedded: bool = False) -> SafeString:
+    """A part of a question that no answer changes, made once for all who ask for it."""
+    return made_from(template, address=address, embedded=embedded)
+
+
+@register.simple_tag
+def seats_around(scene: Scene) -> tuple[Seat, ...]:
+    """The players around the table of a question, with what they played."""
+    return seats_of(scene)
+
+
+@register.simple_tag
+def rows(scene: Scene) -> tuple[Row, ...]:
+    """The played tricks of a question, a line each."""
+    return tuple(rows_of(scene))
 
 
 @register.simple_tag
@@ -103,6 +122,12 @@ def unread_remarks(context: template.Context) -> bool:
     request = context.get("request")
     learner = Learner.objects.known(request) if request else None
     return learner is not None and learner.has_remarks
+
+
+@register.simple_tag
+def players_named(scene: Scene) -> tuple[str, ...]:
+    """The names of the players, in the order of the seats."""
+    return NAMES[: scene.players]
 
 
 @register.simple_tag
