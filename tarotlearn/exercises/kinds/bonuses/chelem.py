@@ -10,13 +10,13 @@ from rules_engine.points import objectif
 from rules_engine.rules import FFT, Rules
 from rules_engine.scoring import Chelem, Outcome, score_sheet
 from rules_engine.sides import Side
-from rules_engine.variants import VARIANTS
 from tarotlearn.exercises.kind import Choice, Choices, Number, Scene, Verdict, one_of
 from tarotlearn.exercises.kinds.bonuses import _chelem_question as asked
 from tarotlearn.exercises.kinds.bonuses import _chelem_steps as steps_of
 from tarotlearn.exercises.kinds.bonuses import _chelem_words as said
 from tarotlearn.exercises.kinds.bonuses._chelem_drawing import drawn
 from tarotlearn.exercises.kinds.bonuses._chelem_question import Question, ended
+from tarotlearn.exercises.kinds.shared.beliefs import tempting
 from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.people import name
 from tarotlearn.exercises.kinds.shared.said import capital
@@ -45,7 +45,7 @@ _POINTS = Number("Combien de points, par défenseur ?", "points", "points")
 _RULES = ("chelem-annonce", "chelem-defense")  # the atoms of the lines of a score about a chelem
 _BOUTS = 2  # any number would do: only who wins the deal matters
 _AT_RANDOM = 0.3  # so many questions are not chosen for the belief that they would tempt
-_TRIES = 8
+_REDRAWS = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,15 +66,14 @@ def level_atoms(level: int, players: int) -> tuple[str, ...]:
 
 def generate(rng: Random, level: int, players: int) -> Question:
     """A deal where a chelem is at stake, most often one where a belief answers otherwise."""
-    question = _drawn(rng, level, players)
+
+    def draw() -> Question:
+        return _drawn(rng, level, players)
+
+    question = draw()
     if rng.random() < _AT_RANDOM:
         return question
-    believed = VARIANTS[one_of(rng, MISCONCEPTIONS)].rules
-    for _ in range(_TRIES):
-        if solve(question, believed) != solve(question):
-            break
-        question = _drawn(rng, level, players)
-    return question
+    return tempting(rng, MISCONCEPTIONS, draw, solve, redraws=_REDRAWS, first=question)
 
 
 def _drawn(rng: Random, level: int, players: int) -> Question:

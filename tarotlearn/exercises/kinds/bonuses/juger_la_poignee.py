@@ -16,13 +16,13 @@ from rules_engine.poignee import (
     rulings,
 )
 from rules_engine.rules import FFT, Rules
-from rules_engine.variants import VARIANTS
 from tarotlearn.exercises.kind import Choice, Choices, Scene, Verdict, one_of
 from tarotlearn.exercises.kinds.bonuses import _juger_drawing as drawing
 from tarotlearn.exercises.kinds.bonuses import _juger_question as asked
 from tarotlearn.exercises.kinds.bonuses import _juger_steps as steps_of
 from tarotlearn.exercises.kinds.bonuses import _juger_words as said
 from tarotlearn.exercises.kinds.bonuses._juger_question import Question
+from tarotlearn.exercises.kinds.shared.beliefs import tempting
 from tarotlearn.exercises.kinds.shared.inputs import given
 
 SLUG = "juger-la-poignee"
@@ -52,7 +52,7 @@ _FATES = (
 _WRONG = Choices("Cette poignée est-elle bien présentée ?", _WRONGS, "faute")
 _MADE = Choices("Et si le preneur gagne la donne ?", _FATES, "gagne")
 _FAILED = Choices("Et si le preneur chute ?", _FATES, "chute")
-_TRIES = 8
+_REDRAWS = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,15 +73,16 @@ def level_atoms(level: int, players: int) -> tuple[str, ...]:
 
 def generate(rng: Random, level: int, players: int) -> Question:
     """A poignée shown with one fault or none, more often than not one that tempts a belief."""
-    question = _drawn(rng, level, players)
+
+    def draw() -> Question:
+        return _drawn(rng, level, players)
+
+    question = draw()
     if rng.random() < 0.3:
         return question
-    believed = VARIANTS[one_of(rng, MISCONCEPTIONS)].rules
-    for _ in range(_TRIES):
-        if not accepts(question, solve(question, believed)):
-            break
-        question = _drawn(rng, level, players)
-    return question
+    return tempting(
+        rng, MISCONCEPTIONS, draw, solve, accepts=accepts, redraws=_REDRAWS, first=question
+    )
 
 
 def _drawn(rng: Random, level: int, players: int) -> Question:

@@ -11,11 +11,11 @@ from rules_engine.deal import shuffled, table
 from rules_engine.poignee import LEVELS as POIGNEES
 from rules_engine.poignee import By, Level, announceable
 from rules_engine.rules import FFT, Rules
-from rules_engine.variants import VARIANTS
 from tarotlearn.exercises.kind import Choice, Choices, Scene, Verdict, one_of
 from tarotlearn.exercises.kinds.bonuses import _possibles_words as said
 from tarotlearn.exercises.kinds.bonuses._atouts import PLAIN, hand_read, hand_with, near_a_seuil
 from tarotlearn.exercises.kinds.shared import poignee_words
+from tarotlearn.exercises.kinds.shared.beliefs import tempting
 from tarotlearn.exercises.kinds.shared.fields import number, one_word
 from tarotlearn.exercises.kinds.shared.inputs import given
 
@@ -34,7 +34,7 @@ _SETS = tuple(
     for level in POIGNEES
 )
 _AT_RANDOM = 0.4  # so many questions are not chosen for the belief that they would tempt
-_TRIES = 8
+_REDRAWS = 8
 _ASIDE = {4: (0, 1, 1, 2), 5: (1, 1, 2, 3)}  # how many atouts are set aside for want of others
 
 
@@ -57,15 +57,14 @@ def level_atoms(level: int, players: int) -> tuple[str, ...]:
 
 def generate(rng: Random, level: int, players: int) -> Question:
     """A hand near a threshold, six times out of ten one where a belief answers otherwise."""
-    question = _drawn(rng, level, players)
+
+    def draw() -> Question:
+        return _drawn(rng, level, players)
+
+    question = draw()
     if rng.random() < _AT_RANDOM:
         return question
-    believed = VARIANTS[one_of(rng, MISCONCEPTIONS)].rules
-    for _ in range(_TRIES):
-        if solve(question, believed) != solve(question):
-            break
-        question = _drawn(rng, level, players)
-    return question
+    return tempting(rng, MISCONCEPTIONS, draw, solve, redraws=_REDRAWS, first=question)
 
 
 def _drawn(rng: Random, level: int, players: int) -> Question:

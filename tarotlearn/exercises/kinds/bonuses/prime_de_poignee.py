@@ -10,10 +10,10 @@ from rules_engine.bidding import Bid
 from rules_engine.rules import FFT, Rules
 from rules_engine.scoring import judge_contract, score_sheet
 from rules_engine.sides import Side
-from rules_engine.variants import VARIANTS
 from tarotlearn.exercises.kind import Choice, Choices, Number, Scene, Verdict, one_of
 from tarotlearn.exercises.kinds.bonuses import _prime_words as said
 from tarotlearn.exercises.kinds.shared import finished_notation as notation
+from tarotlearn.exercises.kinds.shared.beliefs import tempting
 from tarotlearn.exercises.kinds.shared.contracts import CONTRACTS
 from tarotlearn.exercises.kinds.shared.fields import one_word
 from tarotlearn.exercises.kinds.shared.finished import NO_CHELEM, Finished, outcome
@@ -40,7 +40,7 @@ _INPUTS = (
 )
 _AT_RANDOM = 0.25  # so many questions are not chosen for the belief that they would tempt
 _AGAIN = 0.5  # the chance that a deal won is drawn again: more are won than lost
-_TRIES = 12
+_REDRAWS = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,15 +69,14 @@ def generate(rng: Random, level: int, players: int) -> Question:
     The contract is a prise at level 1; at level 3 the result is to be found, from what the
     attack has, and the level of each poignée from its atouts.
     """
-    question = _drawn(rng, level, players)
+
+    def draw() -> Question:
+        return _drawn(rng, level, players)
+
+    question = draw()
     if rng.random() < _AT_RANDOM:
         return question
-    believed = VARIANTS[one_of(rng, MISCONCEPTIONS)].rules
-    for _ in range(_TRIES):
-        if solve(question, believed) != solve(question):
-            break
-        question = _drawn(rng, level, players)
-    return question
+    return tempting(rng, MISCONCEPTIONS, draw, solve, redraws=_REDRAWS, first=question)
 
 
 def _drawn(rng: Random, level: int, players: int) -> Question:

@@ -11,11 +11,11 @@ from rules_engine.cards import ATOUTS, EXCUSE, read_distinct
 from rules_engine.cards import written as notation
 from rules_engine.deal import Event, cutter, first_leader, next_deal, shuffler
 from rules_engine.rules import FFT, Rules
-from rules_engine.variants import VARIANTS
-from tarotlearn.exercises.kind import Choice, Choices, Pair, Scene, Verdict, one_of
+from tarotlearn.exercises.kind import Choice, Choices, Pair, Scene, Verdict
 from tarotlearn.exercises.kinds.deal import _qui_donne_steps as steps_of
 from tarotlearn.exercises.kinds.deal import _qui_donne_words as said
 from tarotlearn.exercises.kinds.deal._qui_donne_question import EVENTS, Question, drawn, may_take
+from tarotlearn.exercises.kinds.shared.beliefs import tempting
 from tarotlearn.exercises.kinds.shared.fields import number, one_word
 from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.people import name
@@ -34,7 +34,7 @@ MISCONCEPTIONS = (
 )  # fmt: skip
 
 _MET = {1: 2, 2: 5, 3: 7}  # how many of the misconceptions each level meets
-_DRAWS = 10
+_REDRAWS = 10
 Answer = tuple[int, ...]  # a seat for each thing asked, in order
 
 
@@ -49,13 +49,13 @@ def generate(rng: Random, level: int, players: int) -> Question:
 
     A belief of the level, drawn at random, answers otherwise, if that is found in a few draws.
     """
-    believed = VARIANTS[one_of(rng, MISCONCEPTIONS[: _MET[level]])].rules
-    question = drawn(rng, level, players)
-    for _ in range(_DRAWS):
-        if solve(question, believed) != solve(question):
-            break
-        question = drawn(rng, level, players)
-    return question
+    return tempting(
+        rng,
+        MISCONCEPTIONS[: _MET[level]],
+        lambda: drawn(rng, level, players),
+        solve,
+        redraws=_REDRAWS,
+    )
 
 
 def read(fields: Mapping[str, str]) -> Question:
@@ -171,10 +171,7 @@ def explain(question: Question, answer: Answer) -> Verdict:
 
 
 def _pair(question: Question) -> Pair | None:
-    """Another end of the deal, another dealer, or another card drawn.
-
-    None when who takes in the deal to come would be the dealer at fault, who may not.
-    """
+    """Another end of the deal, another dealer or card drawn; who takes may still bid."""
     found = who(question)
     if question.drawn:
         changed = _other_card(question, found.seats[said.DEALS])

@@ -11,9 +11,9 @@ from rules_engine.deal import next_seat, received, table
 from rules_engine.poignee import LEVELS as POIGNEES
 from rules_engine.poignee import Level, seuil
 from rules_engine.rules import FFT, Rules
-from rules_engine.variants import VARIANTS
 from tarotlearn.exercises.kind import Number, Pair, Scene, Verdict, one_of
 from tarotlearn.exercises.kinds.deal import _tailles_words as said
+from tarotlearn.exercises.kinds.shared.beliefs import tempting
 from tarotlearn.exercises.kinds.shared.fields import number, one_word
 from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.people import dealer_role
@@ -26,7 +26,7 @@ MISCONCEPTIONS = (
     "toujours-par-trois", "chien-de-six-a-cinq", "tour-a-gauche", "seuils-de-quatre",
 )  # fmt: skip
 
-_DRAWS = 8
+_REDRAWS = 8
 Answer = tuple[int, ...]  # one number for each thing asked, in order
 
 
@@ -56,13 +56,9 @@ def generate(rng: Random, level: int, players: int) -> Question:
 
     A belief drawn at random answers otherwise, if that is found in a few draws.
     """
-    believed = VARIANTS[one_of(rng, MISCONCEPTIONS)].rules
-    question = _drawn(rng, level, players)
-    for _ in range(_DRAWS):
-        if solve(question, believed) != solve(question):
-            break
-        question = _drawn(rng, level, players)
-    return question
+    return tempting(
+        rng, MISCONCEPTIONS, lambda: _drawn(rng, level, players), solve, redraws=_REDRAWS
+    )
 
 
 def _drawn(rng: Random, level: int, players: int) -> Question:

@@ -10,7 +10,6 @@ from rules_engine.rules import FFT, Rules
 from tarotlearn.exercises.kind import Choice, Choices, Number, Pair, Scene, Verdict
 from tarotlearn.exercises.kinds.score import _demi_question as asked
 from tarotlearn.exercises.kinds.score import _demi_words as said
-from tarotlearn.exercises.kinds.score._beliefs import tempting
 from tarotlearn.exercises.kinds.score._demi_question import (
     Answer,
     Question,
@@ -18,6 +17,7 @@ from tarotlearn.exercises.kinds.score._demi_question import (
     settled,
     sheet,
 )
+from tarotlearn.exercises.kinds.shared.beliefs import tempting
 from tarotlearn.exercises.kinds.shared.inputs import given
 
 SLUG = "demi-points"

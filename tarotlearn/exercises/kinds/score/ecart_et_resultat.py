@@ -24,7 +24,7 @@ from tarotlearn.exercises.kind import (
     one_of,
 )
 from tarotlearn.exercises.kinds.score import _resultat_words as said
-from tarotlearn.exercises.kinds.score._beliefs import tempting
+from tarotlearn.exercises.kinds.shared.beliefs import tempting
 from tarotlearn.exercises.kinds.shared.contracts import CONTRACTS, said_bid
 from tarotlearn.exercises.kinds.shared.fields import number, one_word
 from tarotlearn.exercises.kinds.shared.finished import halves_possible

@@ -11,10 +11,10 @@ from rules_engine.rules import FFT, Rules
 from rules_engine.scoring import share_out
 from tarotlearn.exercises.kind import Number, Pair, Scene, Step, Verdict, one_of
 from tarotlearn.exercises.kinds.score import _marque_words as said
-from tarotlearn.exercises.kinds.score._beliefs import tempting
 from tarotlearn.exercises.kinds.score._pairs import near
 from tarotlearn.exercises.kinds.shared import finished_notation as notation
 from tarotlearn.exercises.kinds.shared import value_steps as steps_of
+from tarotlearn.exercises.kinds.shared.beliefs import tempting
 from tarotlearn.exercises.kinds.shared.finished import (
     Entries,
     Finished,

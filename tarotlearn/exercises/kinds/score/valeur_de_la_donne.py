@@ -8,10 +8,10 @@ from random import Random
 from rules_engine.rules import FFT, Rules
 from tarotlearn.exercises.kind import Number, Pair, Scene, Step, Verdict, one_of
 from tarotlearn.exercises.kinds.score import _valeur_words as said
-from tarotlearn.exercises.kinds.score._beliefs import tempting
 from tarotlearn.exercises.kinds.score._pairs import near
 from tarotlearn.exercises.kinds.shared import finished_notation as notation
 from tarotlearn.exercises.kinds.shared import value_steps as steps_of
+from tarotlearn.exercises.kinds.shared.beliefs import tempting
 from tarotlearn.exercises.kinds.shared.finished import (
     Entries,
     Finished,

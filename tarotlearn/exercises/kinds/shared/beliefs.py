@@ -11,7 +11,6 @@ from rules_engine.variants import VARIANTS
 from tarotlearn.exercises.kind import one_of
 
 T = TypeVar("T")
-_DRAWN = 12  # questions drawn before any is good
 
 
 def tempting(
@@ -19,11 +18,21 @@ def tempting(
     beliefs: Sequence[str],
     draw: Callable[[], T],
     solve: Callable[[T, Rules], Any],
+    *,
+    accepts: Callable[[T, Any], bool] | None = None,
+    redraws: int = 11,
+    first: T | None = None,
 ) -> T:
-    """A question where a belief, drawn at random, is wrong; any question where none is found."""
+    """A question where a belief, drawn at random, is wrong; the last one drawn where none is found.
+
+    ``first`` is looked at before any is drawn; ``accepts`` judges where several answers are right.
+    """
     believed = VARIANTS[one_of(rng, beliefs)].rules
-    for _ in range(_DRAWN):
-        question = draw()
-        if solve(question, believed) != solve(question, FFT):
+    question = draw() if first is None else first
+    for _ in range(redraws):
+        answer = solve(question, believed)
+        right = accepts(question, answer) if accepts else answer == solve(question, FFT)
+        if not right:
             break
+        question = draw()
     return question
