@@ -6,10 +6,17 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from rules_engine.cards import EXCUSE_ALONE, OF_SUIT, WHOLE_DECK, Card, Cards, Suit
+from rules_engine.cards import EXCUSE_ALONE, NO_CARDS, OF_SUIT, WHOLE_DECK, Card, Cards, Suit
+from rules_engine.deduction import denied
 from rules_engine.play import winner
 from tarotlearn.exercises.kind import Pair, ShownTrick
-from tarotlearn.exercises.kinds.memory._roi_places import PLAYERS, Question, Seen, gave_away
+from tarotlearn.exercises.kinds.memory._roi_places import (
+    PLAYERS,
+    Question,
+    Seen,
+    gave_away,
+    possible,
+)
 from tarotlearn.exercises.kinds.shared.people import agreed, name, pronoun
 from tarotlearn.exercises.kinds.shared.said import ordinal
 from tarotlearn.words import of_the, the
@@ -75,9 +82,21 @@ def _swapped(
         tricks = list(question.tricks)
         tricks[seen.number] = ShownTrick(trick.leader, laid)
         changed = replace(question, tricks=tuple(tricks))
-        if not _belied(changed, seat, seen.number):
+        if not _belied(changed, seat, seen.number) and _could_be(changed):
             yield card, changed
             return
+
+
+def _could_be(question: Question) -> bool:
+    """Whether the Roi may lie somewhere, and nobody plays later what an earlier card denied."""
+    held = [question.hand, *[NO_CARDS] * (PLAYERS - 1)]
+    for trick in reversed(question.tricks):
+        for place, card in enumerate(trick.cards):
+            seat = (trick.leader + place) % PLAYERS
+            if denied(trick.cards[:place], card) & held[seat]:
+                return False
+            held[seat] |= Cards.of([card])
+    return bool(possible(question))
 
 
 def _belied(question: Question, seat: int, number: int) -> bool:

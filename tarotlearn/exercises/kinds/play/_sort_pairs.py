@@ -57,7 +57,7 @@ def _other_winner(question: Question, own: Side) -> Iterator[tuple[str, Question
     if question.side(winner) is not own or question.is_slam:
         return
     best = question.trick[(winner - question.leader) % question.players]
-    free = [card for card in DECK if card not in question.trick]
+    free = [card for card in DECK if card not in question.trick and card not in question.pile]
     above = [card for card in free if card.suit is best.suit and card.rank > best.rank]
     above = above or [card for card in free if card.suit is Suit.ATOUT and card != PETIT]
     for place, card in enumerate(question.trick):

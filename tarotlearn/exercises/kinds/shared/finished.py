@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from rules_engine.bidding import Bid
-from rules_engine.cards import PETIT, Card
+from rules_engine.cards import OUDLERS, PETIT, Card, Cards
 from rules_engine.deal import table
 from rules_engine.excuse import petit_au_bout
 from rules_engine.play import winner
@@ -70,6 +70,15 @@ class Finished:
     @property
     def alone(self) -> bool:
         return self.players == 5 and self.appele is None
+
+    @property
+    def last_trick_is_possible(self) -> bool:
+        """Whether the side that won it ends with the bouts that lay in it."""
+        if self.petit is None:
+            return True
+        held = len(OUDLERS & Cards.of(self.petit.cards))
+        attack = self.side_of(self.petit.seat) is Side.ATTAQUE
+        return (self.oudlers if attack else len(OUDLERS) - self.oudlers) >= held
 
     def side_of(self, seat: int) -> Side:
         return Side.ATTAQUE if seat in (self.preneur, self.appele) else Side.DEFENSE
