@@ -17,7 +17,7 @@ _LESSON_KEYS = frozenset(
     ("titre", "objectif", "partie", "minutes", "carte", "regles", "exercices", "source")
 )
 _RULE_KEYS = frozenset({"titre", "source"})
-_USAGE_KEYS = frozenset({"titre"})
+_USAGE_KEYS = frozenset({"titre", "fft"})
 _USAGES = tuple(house.id for house in HOUSE_RULES)
 
 

@@ -80,14 +80,16 @@ class Rule:
 
 @dataclass(frozen=True, slots=True)
 class Usage:
-    """The page of a house rule; ``atom`` is the rule that it replaces.
+    """The page of a house rule: its ``sentence``, and in HTML the ``official`` one it replaces.
 
+    ``atom`` is the page of that rule.
     ``frequencies`` say in how many deals it changes something, ``untold`` why that is not known.
     """
 
     id: str
     title: str
     sentence: str
+    official: str
     atom: str
     contract: str
     frequencies: tuple[Frequency, ...]

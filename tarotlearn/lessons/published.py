@@ -98,11 +98,13 @@ def rule(file: ContentFile, links: Links) -> Rule:
 def usage(file: ContentFile, links: Links, counted: Counted) -> Usage:
     """The page of a house rule, with what was counted of it."""
     house, measure = _HOUSE[file.name], MEASURES.get(file.name)
-    _, sections = _body(file, links)
+    body, sections = _body(file, links)
+    line = file.header.lines["fft"]
     return Usage(
         file.name,
         file.title,
         typeset(house.sentence),
+        mark_safe(body.writer.inline(file.header.one("fft", str), line)),
         house.atom,
         BID_WORDS[measure.contract] if measure else "",
         counted.of(file.name),
