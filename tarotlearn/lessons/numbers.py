@@ -17,30 +17,8 @@ from rules_engine.rules import FFT
 from rules_engine.scoring import Outcome, score_sheet, share_out
 from tarotlearn.lessons.errors import ContentError
 from tarotlearn.lessons.unseen import remaining, unknown
+from tarotlearn.numerals import in_words
 from tarotlearn.typography import THIN
-
-_WORDS = """
-    zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize
-    dix-sept dix-huit dix-neuf
-"""
-_UNITS = _WORDS.split()
-_TENS = {20: "vingt", 30: "trente", 40: "quarante", 50: "cinquante", 60: "soixante"}
-
-
-def in_words(number: int) -> str:
-    """A whole number from 0 to 99 in French words; ValueError beyond."""
-    if not 0 <= number < 100:
-        raise ValueError(f"en lettres, de 0 à 99 : et non {number}")
-    if number < 20:
-        return _UNITS[number]
-    if number >= 80:
-        return "quatre-vingts" if number == 80 else f"quatre-vingt-{in_words(number - 80)}"
-    ten = min(number // 10 * 10, 60)
-    rest = number - ten
-    if not rest:
-        return _TENS[ten]
-    link = " et " if rest in (1, 11) else "-"
-    return f"{_TENS[ten]}{link}{in_words(rest)}"
 
 
 def in_digits(number: int) -> str:

@@ -7,8 +7,9 @@ import pytest
 from rules_engine.cards import Cards
 from tarotlearn.exercises.kinds import KINDS
 from tarotlearn.exercises.kinds.shared.people import at_right, of
-from tarotlearn.exercises.kinds.shared.said import counted, in_words, ordinal, the_grouped
+from tarotlearn.exercises.kinds.shared.said import counted, in_words, the_grouped
 from tarotlearn.exercises.kinds.shared.turn import partner_holds
+from tarotlearn.numerals import ordinal
 
 JOUABLES = KINDS["cartes-jouables"]
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tarotlearn.lessons.errors import ContentError
-from tarotlearn.lessons.numbers import in_words, number
+from tarotlearn.lessons.numbers import number
 
 NUMBERS = [
     ("cartes", "78"),
@@ -79,28 +79,3 @@ def test_a_number_is_the_engines(written, printed):
 def test_what_names_no_number_is_refused(written):
     with pytest.raises(ContentError, match=r"nombre (inconnu|illisible)"):
         number(written.split())
-
-
-WORDS = [
-    (0, "zéro"),
-    (17, "dix-sept"),
-    (21, "vingt et un"),
-    (42, "quarante-deux"),
-    (56, "cinquante-six"),
-    (70, "soixante-dix"),
-    (71, "soixante et onze"),
-    (78, "soixante-dix-huit"),
-    (80, "quatre-vingts"),
-    (81, "quatre-vingt-un"),
-    (91, "quatre-vingt-onze"),
-]
-
-
-@pytest.mark.parametrize(("value", "words"), WORDS)
-def test_a_number_is_said_in_french(value, words):
-    assert in_words(value) == words
-
-
-def test_a_number_past_ninety_nine_is_not_written_in_words():
-    with pytest.raises(ValueError, match="de 0 à 99"):
-        in_words(100)

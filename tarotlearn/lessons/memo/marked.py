@@ -21,7 +21,7 @@ from tarotlearn.lessons.memo.parts import (
     heads_of,
     signed,
 )
-from tarotlearn.lessons.numbers import in_words
+from tarotlearn.numerals import in_words
 from tarotlearn.typography import NO_BREAK
 from tarotlearn.words import plural
 

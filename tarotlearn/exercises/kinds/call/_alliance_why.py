@@ -24,7 +24,8 @@ from tarotlearn.exercises.kinds.shared.people import (
     pronoun,
     stressed,
 )
-from tarotlearn.exercises.kinds.shared.said import capital, ordinal
+from tarotlearn.exercises.kinds.shared.said import capital
+from tarotlearn.numerals import ordinal
 from tarotlearn.words import elided, the
 
 _SECRET, _OWN, _CHIEN = "associe-secret", "s-appeler-soi-meme", "appele-au-chien"

@@ -10,7 +10,8 @@ from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.compose._places import laid_cards
 from tarotlearn.exercises.kinds.shared import playable_steps as playing
 from tarotlearn.exercises.kinds.shared.people import does
-from tarotlearn.exercises.kinds.shared.said import capital, counted, ordinal, the_grouped
+from tarotlearn.exercises.kinds.shared.said import capital, counted, the_grouped
+from tarotlearn.numerals import ordinal
 from tarotlearn.words import SUIT_NAMES, is_feminine, listed, the
 
 if TYPE_CHECKING:

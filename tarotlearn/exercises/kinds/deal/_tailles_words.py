@@ -10,7 +10,8 @@ from rules_engine.deal import right_of, table
 from rules_engine.poignee import Level
 from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.shared.people import clause, does, name, pronoun
-from tarotlearn.exercises.kinds.shared.said import capital, counted, in_words, ordinal
+from tarotlearn.exercises.kinds.shared.said import capital, counted, in_words
+from tarotlearn.numerals import ordinal
 from tarotlearn.words import plural
 
 RECEIVED, LACKING, LEFT, CHIEN, ATOUTS = "recues", "manque", "reste", "chien", "atouts"

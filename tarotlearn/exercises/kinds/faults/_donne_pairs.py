@@ -13,7 +13,7 @@ from tarotlearn.exercises.kind import Pair, ShownTrick
 from tarotlearn.exercises.kinds.faults._donne import Laid, Question, laid_cards, renonces
 from tarotlearn.exercises.kinds.shared.people import clause
 from tarotlearn.exercises.kinds.shared.played import fallen
-from tarotlearn.exercises.kinds.shared.said import ordinal
+from tarotlearn.numerals import ordinal
 from tarotlearn.words import of_the, the
 
 _MOST = 20  # changes tried

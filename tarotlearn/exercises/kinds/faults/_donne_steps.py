@@ -9,7 +9,7 @@ from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.faults import _donne_words as said
 from tarotlearn.exercises.kinds.faults._donne import Question, Renonce, laid_cards, renonces
 from tarotlearn.exercises.kinds.shared.people import does, of, pronoun
-from tarotlearn.exercises.kinds.shared.said import ordinal
+from tarotlearn.numerals import ordinal
 from tarotlearn.words import elided, listed
 
 _NOTES = {

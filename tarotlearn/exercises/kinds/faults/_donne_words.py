@@ -15,7 +15,8 @@ from tarotlearn.exercises.kinds.faults._donne import (
     renonces,
 )
 from tarotlearn.exercises.kinds.shared.people import clause, does, pronoun, stressed
-from tarotlearn.exercises.kinds.shared.said import counted, ordinal
+from tarotlearn.exercises.kinds.shared.said import counted
+from tarotlearn.numerals import ordinal
 from tarotlearn.words import SUIT_NAMES, the
 
 

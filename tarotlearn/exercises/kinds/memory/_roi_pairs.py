@@ -18,7 +18,7 @@ from tarotlearn.exercises.kinds.memory._roi_places import (
     possible,
 )
 from tarotlearn.exercises.kinds.shared.people import agreed, name, pronoun
-from tarotlearn.exercises.kinds.shared.said import ordinal
+from tarotlearn.numerals import ordinal
 from tarotlearn.words import of_the, the
 
 if TYPE_CHECKING:

@@ -15,7 +15,8 @@ from tarotlearn.exercises.kinds.memory._roi_places import (
     statuses,
 )
 from tarotlearn.exercises.kinds.shared.people import agreed, does, name, pronoun
-from tarotlearn.exercises.kinds.shared.said import capital, counted, ordinal
+from tarotlearn.exercises.kinds.shared.said import capital, counted
+from tarotlearn.numerals import ordinal
 from tarotlearn.words import SUIT_NAMES, listed, the
 
 _NOTES = {

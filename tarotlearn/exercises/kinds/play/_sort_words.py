@@ -12,8 +12,9 @@ from tarotlearn.exercises.kinds.shared.people import (
     names,
     preneur_role,
 )
-from tarotlearn.exercises.kinds.shared.said import capital, ordinal
+from tarotlearn.exercises.kinds.shared.said import capital
 from tarotlearn.exercises.kinds.shared.sides import the_side
+from tarotlearn.numerals import ordinal
 
 NOTHING = "rien"
 ATTAQUE, DEFENSE = Side.ATTAQUE.value, Side.DEFENSE.value

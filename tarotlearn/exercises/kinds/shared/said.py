@@ -5,18 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules_engine.cards import PETIT, Card, Cards, Suit
+from tarotlearn import numerals
 from tarotlearn.typography import NO_BREAK
 from tarotlearn.words import in_hand_order, listed, of_suit, rank_name, the
-
-# fmt: off
-_NUMBERS = (
-    "zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze",
-    "douze", "treize", "quatorze", "quinze", "seize", "dix-sept", "dix-huit", "dix-neuf", "vingt",
-    "vingt-et-un", "vingt-deux", "vingt-trois", "vingt-quatre",
-)
-# fmt: on
-_FIRST = "premier"
-_IRREGULAR = {"neuf": "neuv", "cinq": "cinqu"}
 
 
 def capital(text: str) -> str:
@@ -28,21 +19,13 @@ def counted(number: int, singular: str, several: str, *, feminine: bool = False)
     """« une carte », « vingt-et-une cartes », « aucune carte »: a number of things, in words."""
     if number < 2:
         return f"{'aucun' if number == 0 else 'un'}{'e' if feminine else ''}{NO_BREAK}{singular}"
-    word = _NUMBERS[number]
+    word = numerals.in_words(number)
     return f"{word}{'e' if feminine and word.endswith('-un') else ''}{NO_BREAK}{several}"
 
 
 def in_words(number: int, *, feminine: bool = False) -> str:
     """« trois », « une »: the number alone."""
     return counted(number, "", "", feminine=feminine).rstrip()
-
-
-def ordinal(number: int) -> str:
-    """« premier », « neuvième », « vingt-et-unième »."""
-    if number == 1:
-        return _FIRST
-    word = _NUMBERS[number].removesuffix("e")
-    return f"{_IRREGULAR.get(word, word)}ième"
 
 
 def the_grouped(cards: Cards) -> str:

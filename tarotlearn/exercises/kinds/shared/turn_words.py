@@ -15,7 +15,8 @@ from tarotlearn.exercises.kinds.shared.people import (
     pronoun,
     stressed,
 )
-from tarotlearn.exercises.kinds.shared.said import capital, ordinal, ranked
+from tarotlearn.exercises.kinds.shared.said import capital, ranked
+from tarotlearn.numerals import ordinal
 from tarotlearn.words import SUIT_NAMES, the
 
 
