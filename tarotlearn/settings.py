@@ -85,6 +85,8 @@ USE_TZ = True
 
 STATIC_URL = "/static/"
 STATIC_ROOT = BASE_DIR / "staticfiles"
+# What is asked for under a name of its own, from the root: favicon.ico.
+WHITENOISE_ROOT = BASE_DIR / "tarotlearn" / "root"
 
 # No form of the site needs more. A larger body is refused before it is read into memory.
 DATA_UPLOAD_MAX_MEMORY_SIZE = 512 * 1024

@@ -4,7 +4,7 @@ from django.conf import settings
 from django.contrib import admin
 from django.urls import include, path
 
-from tarotlearn import views
+from tarotlearn import crawlers, views
 
 handler400 = "tarotlearn.errors.bad_request"
 handler403 = "tarotlearn.errors.forbidden"
@@ -13,7 +13,8 @@ handler500 = "tarotlearn.errors.server_error"
 
 urlpatterns = [
     path("", views.home, name="home"),
-    path("robots.txt", views.robots, name="robots"),
+    path("robots.txt", crawlers.robots, name="robots"),
+    path("sitemap.xml", crawlers.sitemap, name="sitemap"),
     path("affichage/", views.display, name="display"),
     path("", include("tarotlearn.lessons.urls")),
     path("exercices/", include("tarotlearn.exercises.urls")),

@@ -34,14 +34,6 @@ def home(request: HttpRequest) -> HttpResponse:
 
 
 @login_not_required
-@require_safe
-def robots(request: HttpRequest) -> HttpResponse:
-    """What crawlers may read: everything but questions, of which there is no end."""
-    lines = ["User-agent: *", f"Disallow: {reverse('exercises:catalogue')}*/", ""]
-    return HttpResponse("\n".join(lines), content_type="text/plain; charset=utf-8")
-
-
-@login_not_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def display(request: HttpRequest) -> HttpResponse:
     """Choose how the cards and pages look; kept in a cookie, for it is a matter of the screen."""

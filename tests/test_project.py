@@ -28,8 +28,8 @@ MAP = {
     "play": {"rules_engine", "base"},
 }
 MAP["assignments"] = set(MAP) - {"lessons", "arbiter", "play"}
-# The pages that gather the others: home, and the table of addresses.
-GATHERERS = {"tarotlearn.views", "tarotlearn.urls"}
+# The pages that gather the others: home, the table of addresses, what robots are told.
+GATHERERS = {"tarotlearn.views", "tarotlearn.urls", "tarotlearn.crawlers"}
 KINDS = ("tarotlearn.exercises.kinds", "tarotlearn.exercises.kind")
 
 

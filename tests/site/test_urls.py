@@ -18,6 +18,7 @@ EVERYONE = ("anonymous", "learner", "user", "staff")
 TABLE = {
     "home": ({}, 200),
     "robots": ({}, 200),
+    "sitemap": ({}, 200),
     "display": ({}, 200),
     "lessons:lesson_list": ({}, 200),
     "lessons:lesson": ({"slug": "petit-sec"}, 200),
