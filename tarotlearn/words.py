@@ -21,6 +21,9 @@ SUIT_NAMES = {
     Suit.ATOUT: "atout",
     Suit.EXCUSE: "Excuse",
 }
+SUIT_PLURALS = {
+    suit: f"{name}{'x' if name.endswith('eau') else 's'}" for suit, name in SUIT_NAMES.items()
+}
 # Atouts first, then a black suit, a red one, a black one, a red one: neighbours never look alike.
 _HELD = (Suit.EXCUSE, Suit.ATOUT, Suit.PIQUE, Suit.COEUR, Suit.TREFLE, Suit.CARREAU)
 # The place of each card of the deck in that order.
@@ -41,6 +44,11 @@ def of_suit(suit: Suit) -> str:
     if suit is Suit.EXCUSE:
         return ""
     return "d’atout" if suit is Suit.ATOUT else f"de {SUIT_NAMES[suit]}"
+
+
+def some_of(suit: Suit) -> str:
+    """« du cœur », « de l’atout »."""
+    return "de l’atout" if suit is Suit.ATOUT else f"du {SUIT_NAMES[suit]}"
 
 
 def card_name(card: Card) -> str:
@@ -87,11 +95,6 @@ def listed(words: Iterable[str], link: str = "et") -> str:
     """« un, deux et trois »; the empty text for no word."""
     *first, last = [*words] or [""]
     return f"{', '.join(first)} {link} {last}" if first else last
-
-
-def the_cards(cards: Iterable[Card], link: str = "et") -> str:
-    """« le Roi de cœur, le Petit et l’Excuse », in the order given."""
-    return listed(map(the, cards), link)
 
 
 def plural(number: int, singular: str, several: str | None = None) -> str:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules_engine.cards import DECK, Cards, Suit, read_card, read_cards
+from rules_engine.cards import DECK, Cards, Suit, read_card
 from tarotlearn import words
 
 NAMES = [
@@ -49,9 +49,14 @@ def test_words_are_listed_as_in_french(given, link, said):
     assert words.listed(given, link) == said
 
 
-def test_cards_are_listed_with_their_articles_in_the_order_given():
-    said = words.the_cards(read_cards("EX 1A RC"))
-    assert said == "l’Excuse, le Petit et le Roi de cœur"
+@pytest.mark.parametrize(
+    ("suit", "several", "some"),
+    [("COEUR", "cœurs", "du cœur"), ("CARREAU", "carreaux", "du carreau"),
+     ("ATOUT", "atouts", "de l’atout")],
+)  # fmt: skip
+def test_a_suit_is_named_for_its_cards(suit, several, some):
+    assert words.SUIT_PLURALS[Suit[suit]] == several
+    assert words.some_of(Suit[suit]) == some
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ from tarotlearn.exercises.kinds.bonuses._atouts import in_order
 from tarotlearn.exercises.kinds.bonuses._juger_question import Question
 from tarotlearn.exercises.kinds.bonuses._juger_words import RULES, at_the_moment, number_told
 from tarotlearn.exercises.kinds.shared.people import agreed, name
-from tarotlearn.exercises.kinds.shared.said import capital, counted, ranked
+from tarotlearn.exercises.kinds.shared.said import capital, counted, the_rank
 
 _FATES = {
     Ruling.COMPTEE: "la poignée compte",
@@ -46,7 +46,9 @@ def steps(
     ordered = "Les atouts descendent du plus grand au plus petit."
     if About.ORDRE in abouts:
         first, second = _inverted(question)
-        ordered = f"{capital(ranked(first))} est posé avant {ranked(second)}, qui est plus grand."
+        ordered = (
+            f"{capital(the_rank(first))} est posé avant {the_rank(second)}, qui est plus grand."
+        )
     found.append(Step(ordered, "poignee-exacte", note="L’Excuse, elle, se pose où l’on veut."))
     if EXCUSE in question.hand:
         found.append(_excuse_step(question, About.EXCUSE in abouts))

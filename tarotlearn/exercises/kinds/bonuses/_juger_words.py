@@ -14,8 +14,8 @@ from rules_engine.poignee import (
 )
 from tarotlearn.exercises.kinds.bonuses._atouts import in_order
 from tarotlearn.exercises.kinds.bonuses._juger_question import Question
-from tarotlearn.exercises.kinds.shared.people import name, pronoun
-from tarotlearn.exercises.kinds.shared.poignee_words import at_table, of_level
+from tarotlearn.exercises.kinds.shared.people import at_table, name, pronoun
+from tarotlearn.exercises.kinds.shared.poignee_words import of_level
 from tarotlearn.exercises.kinds.shared.said import counted, the_grouped
 
 RULES = {

@@ -9,7 +9,8 @@ from rules_engine.cards import ATOUTS, ATOUTS_AND_EXCUSE, EXCUSE, EXCUSE_ALONE, 
 from rules_engine.poignee import Level, announceable, seuil
 from tarotlearn.exercises.kind import Pair, Step
 from tarotlearn.exercises.kinds.bonuses._atouts import PLAIN
-from tarotlearn.exercises.kinds.shared.poignee_words import at_table, held_told, of_level
+from tarotlearn.exercises.kinds.shared.people import at_table
+from tarotlearn.exercises.kinds.shared.poignee_words import held_told, of_level
 from tarotlearn.exercises.kinds.shared.said import capital, counted, the_grouped
 from tarotlearn.words import of_the, the
 

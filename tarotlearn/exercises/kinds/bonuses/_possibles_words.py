@@ -17,10 +17,10 @@ from rules_engine.cards import (
 from rules_engine.poignee import LEVELS, By, Level, seuil
 from tarotlearn.exercises.kind import Pair
 from tarotlearn.exercises.kinds.bonuses._atouts import PLAIN
+from tarotlearn.exercises.kinds.shared.people import at_table
 from tarotlearn.exercises.kinds.shared.poignee_words import (
     Hand,
     Levels,
-    at_table,
     held_sentence,
     held_told,
     of_level,

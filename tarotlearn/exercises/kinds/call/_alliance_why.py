@@ -11,11 +11,11 @@ from tarotlearn.exercises.kinds.call._alliance_words import (
     AGAIN,
     ALONE,
     Seen,
-    contract_words,
     hand_of,
-    lower,
 )
+from tarotlearn.exercises.kinds.shared.contracts import the_bid
 from tarotlearn.exercises.kinds.shared.people import (
+    clause,
     does,
     is_feminine,
     name,
@@ -89,8 +89,8 @@ def _have_not(seats: Sequence[int]) -> str:
 def _right(seen: Seen) -> str:
     card, preneur = the(seen.question.called), seen.question.preneur
     if seen.at is None:
-        alone = does(preneur, "joue sans associé", "jouez sans associé")
-        return f"{capital(card)} est au chien : {lower(alone)}, contre les quatre autres."
+        alone = clause(preneur, "joue sans associé", "jouez sans associé")
+        return f"{capital(card)} est au chien : {alone}, contre les quatre autres."
     if seen.is_own:
         own = "elle-même" if is_feminine(preneur) else "lui-même"
         has = does(preneur, f"a {own} {card}", f"avez vous-même {card}")
@@ -125,13 +125,13 @@ def _place(seen: Seen, here: Cards) -> Step:
 
 
 def _chien(seen: Seen) -> Step:
-    contract = contract_words(seen.question.contract)
+    contract = the_bid(seen.question.contract)
     if seen.turned:
         note = "Tout le monde a vu ses cartes."
-        return Step(f"À la {contract}, le chien est retourné.", "retourner-le-chien", note=note)
+        return Step(f"À {contract}, le chien est retourné.", "retourner-le-chien", note=note)
     atom = "garde-contre" if seen.question.contract is Bid.GARDE_CONTRE else "garde-sans"
     note = "Personne n’en voit les cartes avant la fin."
-    return Step(f"À la {contract}, le chien reste caché.", atom, note=note)
+    return Step(f"À {contract}, le chien reste caché.", atom, note=note)
 
 
 def _seen_by(seen: Seen) -> list[Step]:

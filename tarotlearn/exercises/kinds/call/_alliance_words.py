@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rules_engine.bidding import Bid
 from rules_engine.cards import DAME, Cards
 from tarotlearn.exercises.kind import Choice, Choices
 from tarotlearn.exercises.kinds.call._alliance_position import Question
-from tarotlearn.exercises.kinds.shared.people import clause, does, name, of, pronoun
+from tarotlearn.exercises.kinds.shared.contracts import said_bid
+from tarotlearn.exercises.kinds.shared.people import clause, name, of, pronoun
 from tarotlearn.exercises.kinds.shared.played import fallen
 from tarotlearn.exercises.kinds.shared.said import capital
-from tarotlearn.words import SUIT_NAMES, elided, in_hand_order, listed, rank_name, the
+from tarotlearn.words import SUIT_PLURALS, elided, in_hand_order, listed, rank_name, the
 
 ALONE, AGAIN, NOBODY = "seul", "refaire", "personne"
 _NOBODY = Choice(NOBODY, "Personne")
-_SUITS = {"pique": "piques", "cœur": "cœurs", "carreau": "carreaux", "trèfle": "trèfles"}
 
 
 class Seen(NamedTuple):
@@ -41,18 +40,8 @@ class Seen(NamedTuple):
         return "e" if self.question.called.rank == DAME else ""
 
 
-def lower(text: str) -> str:
-    """« vous avez pris » inside a sentence; a name keeps its capital."""
-    return "v" + text[1:] if text.startswith("Vous") else text
-
-
 def hand_of(seat: int) -> str:
     return f"le jeu {of(seat)}" if seat else "votre jeu"
-
-
-def contract_words(contract: Bid) -> str:
-    """« garde sans »."""
-    return contract.value.replace("_", " ")
 
 
 def inputs(question: Question) -> tuple[Choices, ...]:
@@ -76,12 +65,12 @@ def inputs(question: Question) -> tuple[Choices, ...]:
 
 def facts(question: Question) -> tuple[tuple[str, str], ...]:
     """The contract, and what each was dealt of the called suit."""
-    suit = _SUITS[SUIT_NAMES[question.called.suit]]
+    suit = SUIT_PLURALS[question.called.suit]
     shares = (
         (f"Les {suit} {of(seat)}" if seat else f"Vos {suit}", _ranks(share))
         for seat, share in enumerate(question.shares)
     )
-    return (("Contrat", contract_words(question.contract)), *shares)
+    return (("Contrat", said_bid(question.contract)), *shares)
 
 
 def _ranks(share: Cards) -> str:
@@ -92,10 +81,10 @@ def _ranks(share: Cards) -> str:
 def told(question: Question) -> str:
     """Who takes and calls, what is shown of the hands and of the chien."""
     called = the(question.called)
-    call = does(question.preneur, f"a pris et appelé {called}", f"avez pris et appelé {called}")
-    suit = _SUITS[SUIT_NAMES[question.called.suit]]
+    call = clause(question.preneur, f"a pris et appelé {called}", f"avez pris et appelé {called}")
+    suit = SUIT_PLURALS[question.called.suit]
     shown = f"On vous montre ici les {suit} que chacun a reçus, et le chien"
-    return f"À cinq joueurs, {lower(call)}. {shown}."
+    return f"À cinq joueurs, {call}. {shown}."
 
 
 def hints(seen: Seen) -> tuple[str, str, str]:

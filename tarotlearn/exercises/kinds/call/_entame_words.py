@@ -6,11 +6,10 @@ from rules_engine.cards import EXCUSE, EXCUSE_ALONE, OF_SUIT, Card, Cards
 from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.shared.said import capital, counted, the_grouped
 from tarotlearn.exercises.kinds.shared.turn import Question
-from tarotlearn.words import SUIT_NAMES, elided, is_feminine, of_the, the
+from tarotlearn.words import SUIT_NAMES, SUIT_PLURALS, elided, is_feminine, of_the, the
 
 _FIRST, _LEAD, _EXCUSE = "premiere-entame", "entame", "excuse-libre"
 _NAMED_AT_MOST = 3  # cards in a sentence
-_SUITS_AS_CARDS = {"pique": "piques", "cœur": "cœurs", "carreau": "carreaux", "trèfle": "trèfles"}
 
 
 def called_of(question: Question) -> Card:
@@ -150,7 +149,7 @@ def later() -> str:
 def sooner(question: Question, banned: Cards) -> str:
     """The sentence of a pair that comes at the very first card."""
     card = next(iter(banned))
-    which = f"vos {_SUITS_AS_CARDS[suit_of(question)]}" if len(banned) > 1 else the(card)
+    which = f"vos {SUIT_PLURALS[called_of(question).suit]}" if len(banned) > 1 else the(card)
     verb = "seraient interdits" if len(banned) > 1 else f"serait interdit{_e(card)}"
     unless = ""
     if called_of(question) in question.hand:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple, Protocol
 
-from rules_engine.cards import ATOUTS, EXCUSE, EXCUSE_ALONE, Card, Cards, Suit
+from rules_engine.cards import ATOUTS, EXCUSE, EXCUSE_ALONE, Card, Cards
 from rules_engine.play import suit_asked
 from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.shared.people import does, of
 from tarotlearn.exercises.kinds.shared.said import capital, counted, the_grouped
-from tarotlearn.words import SUIT_NAMES, is_feminine, listed, the
+from tarotlearn.words import SUIT_NAMES, is_feminine, listed, some_of, the
 
 Ranked = tuple[Card, ...]  # from the weakest to the strongest
 
@@ -161,7 +161,7 @@ def _about_the_trick(asked: Asked) -> list[Step]:
         return []
     suit = suit_asked(asked.cards)
     assert suit is not None
-    wanted = "de l’atout" if suit is Suit.ATOUT else f"du {SUIT_NAMES[suit]}"
+    wanted = some_of(suit)
     if asked.cards[0] == EXCUSE:
         second = (asked.leader + 1) % asked.players
         told = f"L’Excuse entamée ne demande rien : la carte suivante, {_by(second)}, "

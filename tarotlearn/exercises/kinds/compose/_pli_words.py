@@ -12,7 +12,7 @@ from tarotlearn.exercises.kinds.shared import playable_steps as playing
 from tarotlearn.exercises.kinds.shared.people import does
 from tarotlearn.exercises.kinds.shared.said import capital, counted, the_grouped
 from tarotlearn.numerals import ordinal
-from tarotlearn.words import SUIT_NAMES, is_feminine, listed, the
+from tarotlearn.words import SUIT_NAMES, SUIT_PLURALS, is_feminine, listed, some_of, the
 
 if TYPE_CHECKING:
     from tarotlearn.exercises.kinds.compose._pli_question import Question
@@ -38,11 +38,6 @@ _WOULD = {
     Obligation.SOUS_COUPER: "vous devriez jouer atout sans pouvoir monter",
     Obligation.SE_DEFAUSSER: "vous vous défausseriez",
     Obligation.EXCUSE_ENTAME: "rien ne vous serait demandé",
-}
-
-
-_SEVERAL = {
-    suit: f"{name}{'x' if name.endswith('eau') else 's'}" for suit, name in SUIT_NAMES.items()
 }
 
 
@@ -114,7 +109,7 @@ def then(wish: Wish, found: Playable) -> str:
 def hints(question: Question, trick: tuple[Card, ...], found: Playable) -> tuple[str, str, str]:
     asked = suit_asked(trick)
     assert asked is not None, "a trick composed asks for a suit"
-    suit = "de l’atout" if asked is Suit.ATOUT else f"du {SUIT_NAMES[asked]}"
+    suit = some_of(asked)
     atouts = Cards.of(trick) & ATOUTS
     more = "sans atout dans le pli"
     if asked is Suit.ATOUT:
@@ -131,7 +126,7 @@ def hints(question: Question, trick: tuple[Card, ...], found: Playable) -> tuple
 def _by_suit(hand: Cards) -> str:
     """« deux piques, un carreau, trois atouts et l’Excuse »."""
     held = [
-        counted(len(hand & OF_SUIT[suit]), SUIT_NAMES[suit], _SEVERAL[suit])
+        counted(len(hand & OF_SUIT[suit]), SUIT_NAMES[suit], SUIT_PLURALS[suit])
         for suit in (*PLAIN_SUITS, Suit.ATOUT)
         if hand & OF_SUIT[suit]
     ]

@@ -9,8 +9,8 @@ from rules_engine.cards import ATOUTS_AND_EXCUSE, EXCUSE, ROIS, Cards
 from rules_engine.poignee import LEVELS, By, Level, announceable, seuil
 from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.shared import poignee_words as of_hand
+from tarotlearn.exercises.kinds.shared.people import at_table
 from tarotlearn.exercises.kinds.shared.poignee_words import (
-    at_table,
     held_sentence,
     held_told,
     of_level,

@@ -9,7 +9,7 @@ from rules_engine.cards import DECK
 from rules_engine.deal import right_of, table
 from rules_engine.poignee import Level
 from tarotlearn.exercises.kind import Step
-from tarotlearn.exercises.kinds.shared.people import clause, does, name, pronoun
+from tarotlearn.exercises.kinds.shared.people import at_table, clause, does, name, pronoun
 from tarotlearn.exercises.kinds.shared.said import capital, counted, in_words
 from tarotlearn.numerals import ordinal
 from tarotlearn.words import plural
@@ -77,7 +77,7 @@ def situation(moment: Moment) -> str:
                 else f"venez de vous servir votre {nth}"
             )
             told = f"{capital(pronoun(moment.last))} {serves}"
-    return f"À {in_words(moment.players)} joueurs, {deals}. {told}, {chien}."
+    return f"{at_table(moment.players)}, {deals}. {told}, {chien}."
 
 
 def asked(moment: Moment) -> Iterator[Asked]:

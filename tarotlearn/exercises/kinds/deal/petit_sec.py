@@ -21,6 +21,7 @@ from tarotlearn.exercises.kind import Choice, Choices, Pair, Scene, Verdict, one
 from tarotlearn.exercises.kinds.shared import petit_sec_words as said
 from tarotlearn.exercises.kinds.shared.fields import number, written
 from tarotlearn.exercises.kinds.shared.inputs import given
+from tarotlearn.exercises.kinds.shared.people import at_table
 from tarotlearn.exercises.kinds.shared.said import counted, the_grouped
 from tarotlearn.words import of_the, the
 
@@ -39,7 +40,6 @@ _CHOICES = Choices(
     (Choice(YES, "Oui, la donne est annulée"), Choice(NO, "Non, on passe aux enchères")),
 )
 _PLAIN = tuple(PLAIN_CARDS)
-_TABLES = {3: "trois", 4: "quatre", 5: "cinq"}
 # Of the atouts and the Excuse, all that a hand has when it is no Petit sec: {low} is one of the
 # smallest atouts, {middle} one that nobody would take for a bout or for a Petit.
 _OTHERWISE = {
@@ -100,9 +100,7 @@ def write(question: Question) -> dict[str, str]:
 
 
 def scene(question: Question) -> Scene:
-    told = (
-        f"À {_TABLES[question.players]} joueurs, la distribution est finie et vous relevez ce jeu."
-    )
+    told = f"{at_table(question.players)}, la distribution est finie et vous relevez ce jeu."
     laid: tuple[tuple[str, Cards], ...] = ()
     if question.chien:
         told += " On vous montre aussi le chien, que personne à la table n’a encore vu."

@@ -8,7 +8,7 @@ from rules_engine.play import Obligation, Playable, highest, playable, suit_aske
 from rules_engine.rules import FFT, Rules
 from tarotlearn.exercises.kinds.faults._case import ALLOWED, TAKEN_BACK, TOO_LATE, Question
 from tarotlearn.exercises.kinds.shared.people import clause, does
-from tarotlearn.words import SUIT_NAMES
+from tarotlearn.words import SUIT_NAMES, some_of
 
 AT_ONCE, FULL, NEXT = "aussitot", "pli-complet", "pli-suivant"
 
@@ -35,7 +35,7 @@ def rule_words(question: Question) -> str:
         return f"L’Excuse entamée ne demande rien : {clause(seat, 'est libre', 'êtes libre')}."
     suit = SUIT_NAMES[asked]
     had = does(seat, "avait", "aviez")
-    some = "de l’atout" if asked is Suit.ATOUT else f"du {suit}"
+    some = some_of(asked)
     best = f"le {highest(question.trick, Suit.ATOUT)}"
     return {
         Obligation.FOURNIR: f"On demandait {suit}, et {clause(seat, 'avait', 'aviez')} {some} : il "

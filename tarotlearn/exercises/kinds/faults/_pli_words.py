@@ -14,7 +14,7 @@ from tarotlearn.exercises.kinds.faults._pli import (
     followed,
 )
 from tarotlearn.exercises.kinds.shared.people import clause, does, of, pronoun, stressed
-from tarotlearn.exercises.kinds.shared.said import ranked
+from tarotlearn.exercises.kinds.shared.said import the_rank
 from tarotlearn.words import SUIT_NAMES, the
 
 FAULTS = (Obligation.FOURNIR, Obligation.COUPER, Obligation.MONTER, Obligation.SOUS_COUPER)
@@ -66,7 +66,7 @@ def _best(question: Question, played: Played) -> str:
         if card.suit is Suit.ATOUT and card.rank == best
     )
     seat = question.seat(place)
-    card = ranked(played.before[place])
+    card = the_rank(played.before[place])
     return f"{card} {of(seat)}" if seat else f"votre {card.removeprefix('le ')}"
 
 

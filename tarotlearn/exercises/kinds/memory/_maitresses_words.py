@@ -6,7 +6,7 @@ from rules_engine.cards import EXCUSE, OF_SUIT, Card, Cards, Suit
 from rules_engine.deduction import masters, stronger
 from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.memory._known import Known
-from tarotlearn.exercises.kinds.shared.said import capital, counted, the_grouped
+from tarotlearn.exercises.kinds.shared.said import capital, counted, the_grouped, the_rank
 from tarotlearn.words import SUIT_NAMES, is_feminine, of_suit, the
 
 _AS = 1
@@ -50,11 +50,6 @@ def at(suit: Suit) -> str:
     return "À l’atout" if suit is Suit.ATOUT else f"À {SUIT_NAMES[suit]}"
 
 
-def rank_of(card: Card) -> str:
-    """« le Cavalier », « l’As », « le 21 »: a card whose suit is known."""
-    return the(card).removesuffix(f" {of_suit(card.suit)}")
-
-
 def steps(known: Known, suits: tuple[Suit, ...], shown: Cards) -> tuple[Step, ...]:
     """Suit by suit: what has fallen, the best card still out, what the learner has above it."""
     told: list[Step] = []
@@ -92,7 +87,7 @@ def _of_suit(known: Known, suit: Suit, mine: Cards) -> list[Step]:
             Step(f"Plus rien {of_suit(suit)} n’est dehors ; vous tenez :", "ordre", mine),
         ]
     above, best = masters(mine, out), highest(out)
-    sentence = f"La plus forte encore dehors est {rank_of(best)}."
+    sentence = f"La plus forte encore dehors est {the_rank(best)}."
     if above:
         return [*told, Step(f"{sentence} Vous avez au-dessus :", "ordre", above)]
     return [*told, Step(f"{sentence} Vous n’avez rien au-dessus.", "ordre")]

@@ -29,6 +29,7 @@ from tarotlearn.exercises.kinds.memory import _maitresses_words as said
 from tarotlearn.exercises.kinds.memory._known import Known
 from tarotlearn.exercises.kinds.shared.fields import written
 from tarotlearn.exercises.kinds.shared.inputs import given
+from tarotlearn.exercises.kinds.shared.said import the_rank
 from tarotlearn.words import listed, of_suit
 
 SLUG = "cartes-maitresses"
@@ -167,7 +168,7 @@ def hints(question: Question) -> tuple[str, str, str]:
     out = known.out & OF_SUIT[suit]
     third = f"{said.at(suit)}, plus rien n’est dehors."
     if out:
-        best = said.rank_of(said.highest(out))
+        best = the_rank(said.highest(out))
         third = f"{said.at(suit)}, la plus forte carte encore dehors est {best}."
     order = "Dans une couleur, l’ordre est Roi, Dame, Cavalier, Valet, puis du 10 à l’As."
     if suit is Suit.ATOUT:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules_engine.cards import DAME, EXCUSE, EXCUSE_ALONE, Card, Cards, Suit
 from rules_engine.play import highest, suit_asked
 from tarotlearn.exercises.kind import Step
-from tarotlearn.exercises.kinds.shared.people import does, name, of
+from tarotlearn.exercises.kinds.shared.people import clause, does, name, of
 from tarotlearn.exercises.kinds.shared.said import capital, counted, the_grouped
 from tarotlearn.words import SUIT_NAMES, said_name, the
 
@@ -104,7 +104,7 @@ def rule(question: Question, answer: int, seat: int) -> str:
 
 def steps(question: Question, seat: int) -> tuple[Step, ...]:
     """The suit asked, the atouts, else the strongest of the suit; what does not count; who wins."""
-    takes = does(seat, "remporte le pli.", "remportez le pli.")
+    verb = "remporte le pli.", "remportez le pli."
     if question.is_chelem:
         side = f"Le camp {of(seat)}" if seat else "Votre camp"
         words = f"{side} a remporté tous les plis, et entame l’Excuse au dernier :"
@@ -113,7 +113,7 @@ def steps(question: Question, seat: int) -> tuple[Step, ...]:
         return (
             Step(words, _CHELEM, EXCUSE_ALONE, note),
             Step(beaten, _EXCUSE, note="Ailleurs, la moindre carte bat l’Excuse."),
-            Step(f"Le chelem est complet : {_lower(takes)}", _CHELEM),
+            Step(f"Le chelem est complet : {clause(seat, *verb)}", _CHELEM),
         )
     told = [*_opened(question), *_strongest(question)]
     if question.last != "non":
@@ -132,11 +132,7 @@ def steps(question: Question, seat: int) -> tuple[Step, ...]:
     if EXCUSE in question.trick:
         note = "Elle ne gagne que le dernier pli d’un chelem."
         told.append(Step("L’Excuse ne gagne pas.", _EXCUSE, note=note))
-    return (*told, Step(takes, _WINS, Cards.of([card_at(question, seat)])))
-
-
-def _lower(text: str) -> str:
-    return "v" + text[1:] if text.startswith("Vous") else text
+    return (*told, Step(does(seat, *verb), _WINS, Cards.of([card_at(question, seat)])))
 
 
 def _opened(question: Question) -> list[Step]:

@@ -10,7 +10,7 @@ from rules_engine.cards import ATOUTS, DECK, EXCUSE, OF_SUIT, Card, Cards, Suit
 from rules_engine.play import Obligation, Playable
 from tarotlearn.exercises.kind import Pair
 from tarotlearn.exercises.kinds.shared.people import name
-from tarotlearn.exercises.kinds.shared.said import ranked
+from tarotlearn.exercises.kinds.shared.said import the_rank
 from tarotlearn.exercises.kinds.shared.turn_words import (
     asked_words,
     asker,
@@ -86,7 +86,7 @@ def _other_highest(question: Question, up: bool) -> Iterator[tuple[str, Question
     for other in atouts if up else reversed(atouts):
         if (other.rank > card.rank) is up:
             trick = tuple(other if each == card else each for each in question.trick)
-            told = f"À une carte près : si {name(seat)} avait joué {ranked(other)}"
+            told = f"À une carte près : si {name(seat)} avait joué {the_rank(other)}"
             yield f"{told} au lieu {of_the(card)}", replace(question, trick=trick)
 
 

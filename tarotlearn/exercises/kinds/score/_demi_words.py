@@ -15,8 +15,8 @@ from tarotlearn.exercises.kinds.score._resultat_words import ATTACK
 from tarotlearn.exercises.kinds.score._valeur_words import value_of_contract_wrong
 from tarotlearn.exercises.kinds.shared.contracts import said_bid
 from tarotlearn.exercises.kinds.shared.finished_notation import PACK
-from tarotlearn.exercises.kinds.shared.finished_words import OUDLERS, TABLES, Facts
-from tarotlearn.exercises.kinds.shared.people import does
+from tarotlearn.exercises.kinds.shared.finished_words import OUDLERS, Facts
+from tarotlearn.exercises.kinds.shared.people import at_table, does
 from tarotlearn.exercises.kinds.shared.said import capital
 from tarotlearn.exercises.kinds.shared.sides import the_side
 from tarotlearn.exercises.kinds.shared.value_steps import contract_steps, result, result_steps
@@ -26,7 +26,7 @@ from tarotlearn.words import plural
 def told(question: Question) -> str:
     took = does(question.preneur, "a pris", "avez pris")
     return (
-        f"À {TABLES[question.players]} joueurs, un total peut finir par un demi-point, mais on ne "
+        f"{at_table(question.players)}, un total peut finir par un demi-point, mais on ne "
         f"compte que des points entiers. {took}, et la donne est finie. "
         f"{ATTACK[question.players == 5]}"
     )

@@ -9,7 +9,7 @@ from rules_engine.points import objectif
 from rules_engine.rules import FFT
 from rules_engine.scoring import Contract
 from rules_engine.variants import VARIANTS
-from tarotlearn.exercises.kind import Step, half_points_written
+from tarotlearn.exercises.kind import Choice, Choices, Step, half_points_written
 from tarotlearn.exercises.kinds.shared.finished_notation import PACK
 from tarotlearn.exercises.kinds.shared.finished_words import OUDLERS
 from tarotlearn.exercises.kinds.shared.people import does
@@ -25,6 +25,10 @@ _BELIEVED = {  # what nobody ever needs, and learners believe
     needed for name in ("objectif-46", "objectif-31") for needed in VARIANTS[name].rules.objectifs
 } - {*FFT.objectifs}
 
+MADE, FAILED = "reussi", "chute"
+RESULT = Choices(
+    "Le contrat est…", (Choice(MADE, "Réussi"), Choice(FAILED, "Chuté")), "resultat", short=True
+)
 # Who is the attack; by whether it is a table of five.
 ATTACK = {
     False: "L’attaque, c’est le preneur ; tous les autres sont la défense.",

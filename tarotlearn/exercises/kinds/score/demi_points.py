@@ -7,7 +7,7 @@ from dataclasses import replace
 from random import Random
 
 from rules_engine.rules import FFT, Rules
-from tarotlearn.exercises.kind import Choice, Choices, Number, Pair, Scene, Verdict
+from tarotlearn.exercises.kind import Choices, Number, Pair, Scene, Verdict
 from tarotlearn.exercises.kinds.score import _demi_question as asked
 from tarotlearn.exercises.kinds.score import _demi_words as said
 from tarotlearn.exercises.kinds.score._demi_question import (
@@ -17,6 +17,7 @@ from tarotlearn.exercises.kinds.score._demi_question import (
     settled,
     sheet,
 )
+from tarotlearn.exercises.kinds.score._resultat_words import FAILED, MADE, RESULT
 from tarotlearn.exercises.kinds.shared.beliefs import tempting
 from tarotlearn.exercises.kinds.shared.inputs import given
 
@@ -35,11 +36,7 @@ _BELIEFS = {
     3: (*MISCONCEPTIONS[:7], *MISCONCEPTIONS[7:] * 2),
 }
 
-MADE, FAILED = "reussi", "chute"
 _POINTS = Number("Points que l’on compte à l’attaque", "attaque", "points")
-_RESULT = Choices(
-    "Le contrat est…", (Choice(MADE, "Réussi"), Choice(FAILED, "Chuté")), "resultat", short=True
-)
 _VALUE = Number(
     "Ce que l’attaque gagne (en plus) ou perd (en moins)", "valeur", "points", signed=True
 )
@@ -57,7 +54,7 @@ read, write = asked.read, asked.write
 
 
 def _inputs(question: Question) -> tuple[Number | Choices, ...]:
-    return (_POINTS, _RESULT, _VALUE) if question.valued else (_POINTS, _RESULT)
+    return (_POINTS, RESULT, _VALUE) if question.valued else (_POINTS, RESULT)
 
 
 def scene(question: Question) -> Scene:
@@ -72,7 +69,7 @@ def parse(question: Question, values: Sequence[str]) -> Answer:
 
 
 def values(question: Question, answer: Answer) -> tuple[str, ...]:
-    written = (_POINTS.written(answer.points), _RESULT.written(MADE if answer.won else FAILED))
+    written = (_POINTS.written(answer.points), RESULT.written(MADE if answer.won else FAILED))
     return written if answer.value is None else (*written, _VALUE.written(answer.value))
 
 

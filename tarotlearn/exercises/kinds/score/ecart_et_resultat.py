@@ -13,8 +13,6 @@ from rules_engine.points import counted_oudlers
 from rules_engine.rules import FFT, Rules
 from rules_engine.scoring import Contract, Outcome, judge_contract
 from tarotlearn.exercises.kind import (
-    Choice,
-    Choices,
     Number,
     Pair,
     Scene,
@@ -24,6 +22,7 @@ from tarotlearn.exercises.kind import (
     one_of,
 )
 from tarotlearn.exercises.kinds.score import _resultat_words as said
+from tarotlearn.exercises.kinds.score._resultat_words import FAILED, MADE, RESULT
 from tarotlearn.exercises.kinds.shared.beliefs import tempting
 from tarotlearn.exercises.kinds.shared.contracts import CONTRACTS, said_bid
 from tarotlearn.exercises.kinds.shared.fields import number, one_word
@@ -42,12 +41,8 @@ MISCONCEPTIONS = (
     "demi-point-perdu", "demi-point-au-preneur",
 )  # fmt: skip
 
-MADE, FAILED = "reussi", "chute"
-_RESULT = Choices(
-    "Le contrat est…", (Choice(MADE, "Réussi"), Choice(FAILED, "Chuté")), "resultat", short=True
-)
 _GAP = Number("De combien de points ?", "difference", "points")
-_INPUTS = (_RESULT, _GAP)
+_INPUTS = (RESULT, _GAP)
 _BY_LEVEL = {1: MISCONCEPTIONS[:3], 2: MISCONCEPTIONS[:4], 3: MISCONCEPTIONS}
 
 
@@ -151,7 +146,7 @@ def parse(question: Question, values: Sequence[str]) -> Answer:
 
 
 def values(question: Question, answer: Answer) -> tuple[str, ...]:
-    return (_RESULT.written(MADE if answer.won else FAILED), _GAP.written(answer.gap))
+    return (RESULT.written(MADE if answer.won else FAILED), _GAP.written(answer.gap))
 
 
 def judged(question: Question, rules: Rules = FFT) -> Contract:

@@ -12,7 +12,6 @@ from tarotlearn.exercises.kinds.shared.people import clause, name, names, of
 from tarotlearn.words import plural, the
 
 OUDLERS = ("sans bout", "avec un bout", "avec deux bouts", "avec les trois bouts")
-TABLES = {3: "trois", 4: "quatre", 5: "cinq"}
 MINUS = "−"
 
 _CHELEMS = {

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from tarotlearn.numerals import in_words
 from tarotlearn.seats import NAMES
+from tarotlearn.typography import NO_BREAK
 from tarotlearn.words import elided, listed
 
 _FEMININE = frozenset({"Inès", "Jeanne"})
@@ -45,6 +47,11 @@ def does(seat: int, third: str, second: str) -> str:
 def at_right(seat: int) -> str:
     """« À la droite d’Inès », « À votre droite »."""
     return f"À la droite {of(seat)}" if seat else "À votre droite"
+
+
+def at_table(players: int) -> str:
+    """« À quatre joueurs »."""
+    return f"À {in_words(players)}{NO_BREAK}joueurs"
 
 
 def pronoun(seat: int) -> str:

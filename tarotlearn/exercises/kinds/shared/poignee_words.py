@@ -8,6 +8,7 @@ from rules_engine.cards import ATOUTS, ATOUTS_AND_EXCUSE, EXCUSE, EXCUSE_ALONE, 
 from rules_engine.poignee import LEVELS, By, Level, PoigneeRules, seuil
 from rules_engine.rules import FFT
 from tarotlearn.exercises.kind import Step
+from tarotlearn.exercises.kinds.shared.people import at_table
 from tarotlearn.exercises.kinds.shared.said import capital, counted
 from tarotlearn.words import listed
 
@@ -25,11 +26,6 @@ class Hand(Protocol):
     def by(self) -> By | None: ...
     @property
     def discarded(self) -> Cards: ...
-
-
-def at_table(players: int) -> str:
-    """« À quatre joueurs »."""
-    return f"À {counted(players, 'joueur', 'joueurs')}"
 
 
 def seuils_told(players: int, rules: PoigneeRules = FFT) -> str:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules_engine.cards import PETIT, Card, Cards, Suit
+from rules_engine.cards import Card, Cards, Suit
 from tarotlearn import numerals
 from tarotlearn.typography import NO_BREAK
-from tarotlearn.words import in_hand_order, listed, of_suit, rank_name, the
+from tarotlearn.words import in_hand_order, listed, of_suit, the
 
 
 def capital(text: str) -> str:
@@ -34,7 +34,7 @@ def the_grouped(cards: Cards) -> str:
     suits = {card.suit for card in held}
     if len(suits) > 1 or len(held) == 1 or Suit.EXCUSE in suits:
         return listed(map(the, _excuse_last(held)))
-    lower = [the(card) if card == PETIT else _without_suit(card) for card in reversed(held[1:])]
+    lower = [the_rank(card) for card in reversed(held[1:])]
     return listed([*lower, the(held[0])])
 
 
@@ -42,11 +42,6 @@ def _excuse_last(held: Sequence[Card]) -> list[Card]:
     return sorted(held, key=lambda card: card.suit is Suit.EXCUSE)
 
 
-def _without_suit(card: Card) -> str:
-    """« le 3 », « la Dame », « l’As »."""
+def the_rank(card: Card) -> str:
+    """« le 3 », « la Dame », « l’As », « le Petit »: a card whose suit is known."""
     return the(card).removesuffix(f" {of_suit(card.suit)}")
-
-
-def ranked(card: Card) -> str:
-    """« le 11 » for an atout whose suit is known, « le Petit »."""
-    return "le Petit" if card == PETIT else f"le {rank_name(card)}"

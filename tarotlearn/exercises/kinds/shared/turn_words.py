@@ -15,7 +15,7 @@ from tarotlearn.exercises.kinds.shared.people import (
     pronoun,
     stressed,
 )
-from tarotlearn.exercises.kinds.shared.said import capital, ranked
+from tarotlearn.exercises.kinds.shared.said import capital, the_rank
 from tarotlearn.numerals import ordinal
 from tarotlearn.words import SUIT_NAMES, the
 
@@ -64,7 +64,7 @@ def highest_words(position: Position) -> str:
     laid = highest_atout(position)
     assert laid is not None
     seat, card = laid
-    return f"{ranked(card)} {of(seat)}"
+    return f"{the_rank(card)} {of(seat)}"
 
 
 def asked_words(position: Position) -> str:

@@ -18,8 +18,8 @@ from tarotlearn.exercises.kinds.shared.finished import (
     HasContract,
     LastTrick,
 )
-from tarotlearn.exercises.kinds.shared.finished_words import OUDLERS, TABLES, signed
-from tarotlearn.exercises.kinds.shared.people import does, name
+from tarotlearn.exercises.kinds.shared.finished_words import OUDLERS, signed
+from tarotlearn.exercises.kinds.shared.people import at_table, does, name
 from tarotlearn.exercises.kinds.shared.said import capital
 from tarotlearn.exercises.kinds.shared.sides import the_side, to_side
 from tarotlearn.words import elided, plural
@@ -110,7 +110,7 @@ def _poignee_steps(deal: Finished, found: Contract) -> Iterator[Step]:
     """What each is worth, said once of two alike, then to whom they go."""
     for atouts in dict.fromkeys(shown.atouts for shown in deal.poignees if not shown.said):
         yield Step(
-            f"À {TABLES[deal.players]} joueurs, {plural(atouts, 'atout')} font une poignée "
+            f"{at_table(deal.players)}, {plural(atouts, 'atout')} font une poignée "
             f"{level_of(atouts, deal.players)}.",
             "seuils-poignee",
         )
