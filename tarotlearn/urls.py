@@ -17,6 +17,7 @@ urlpatterns = [
     path("sitemap.xml", crawlers.sitemap, name="sitemap"),
     path("affichage/", views.display, name="display"),
     path("", include("tarotlearn.lessons.urls")),
+    path("donnes/", include("tarotlearn.play.urls")),
     path("exercices/", include("tarotlearn.exercises.urls")),
     path(f"{settings.ADMIN_PATH}/", admin.site.urls),
 ]

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from tarotlearn.deals import deal_titles
 from tarotlearn.lessons.atoms import PARTS
 from tarotlearn.lessons.files import lesson_files, rule_files, usage_files
 from tarotlearn.lessons.house.frequencies import read_counts
@@ -78,7 +79,10 @@ def load(folder: Path) -> Library:
     """
     lessons, rules, usages = lesson_files(folder), rule_files(folder), usage_files(folder)
     links = Links(
-        *({file.name: file.title for file in files} for files in (lessons, rules, usages))
+        {file.name: file.title for file in lessons},
+        {file.name: file.title for file in rules},
+        {file.name: file.title for file in usages},
+        deal_titles(folder),
     )
     counted = partial(usage, counted=read_counts(folder))
     return Library(

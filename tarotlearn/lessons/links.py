@@ -1,4 +1,4 @@
-"""Links between pages: ``regle:monter``, ``lecon:petit-sec``, ``usage:misere-10``.
+"""Links between pages: ``regle:monter``, ``lecon:petit-sec``, ``usage:misere-10``, ``donne:…``.
 
 Each target has to be there.
 """
@@ -13,7 +13,12 @@ from django.urls import reverse
 
 from tarotlearn.lessons.errors import ContentError
 
-_VIEWS = {"regle": "lessons:rule", "lecon": "lessons:lesson", "usage": "lessons:usage"}
+_VIEWS = {
+    "regle": "lessons:rule",
+    "lecon": "lessons:lesson",
+    "usage": "lessons:usage",
+    "donne": "play:deal",
+}
 
 
 class Target(NamedTuple):
@@ -30,6 +35,7 @@ class Links:
     lessons: Mapping[str, str] = field(default_factory=dict)
     rules: Mapping[str, str] = field(default_factory=dict)
     usages: Mapping[str, str] = field(default_factory=dict)
+    deals: Mapping[str, str] = field(default_factory=dict)
 
     def resolve(self, target: str) -> Target:
         """ContentError when there is no such page."""
@@ -37,7 +43,12 @@ class Links:
         if kind not in _VIEWS:
             known = ", ".join(f"{known}:…" for known in _VIEWS)
             raise ContentError(f"lien illisible « {target} » : {known} ou https://…")
-        pages = {"lecon": self.lessons, "regle": self.rules, "usage": self.usages}[kind]
+        pages = {
+            "lecon": self.lessons,
+            "regle": self.rules,
+            "usage": self.usages,
+            "donne": self.deals,
+        }[kind]
         if name not in pages:
             raise ContentError(f"lien vers une page absente : « {target} »")
         return Target(reverse(_VIEWS[kind], args=[name]), pages[name])

@@ -11,6 +11,7 @@ from tarotlearn.accounts.models import Learner, User
 
 QUESTION = {"slug": "cartes-jouables", "players": 4, "level": 1}
 SHEET = {"what": "petit-sec", "players": 4, "level": 1, "count": 2, "seed": "abcdef"}
+DEAL = {"slug": "une-poignee-simple"}
 TOKEN = "abcdefghijklmnopqrstuvwxyz012345"
 EVERYONE = ("anonymous", "learner", "user", "staff")
 
@@ -29,6 +30,12 @@ TABLE = {
     "lessons:usage_list": ({}, 200),
     "lessons:usage": ({"usage": "petit-chelem"}, 200),
     "lessons:sources": ({}, 200),
+    "play:deal_list": ({}, 200),
+    "play:deal": (DEAL, 200),
+    "play:deal_opened": (DEAL, 200),
+    "play:notation": (DEAL, 200),
+    "play:step": ({**DEAL, "word": "pli-3"}, 200),
+    "play:step_opened": ({**DEAL, "word": "pli-3"}, 200),
     "exercises:catalogue": ({}, 200),
     "exercises:by_rule": ({}, 200),
     "exercises:mix_choice": ({}, 200),
@@ -109,11 +116,17 @@ NO_SHEETS = [
     {**SHEET, "seed": "abcdei"},
     {**SHEET, "seed": "a" * 300},
 ]
+NO_STEPS = [{**DEAL, "word": word} for word in ("pli-0", "pli-19", "donne", "rien")]
 WITH_ARGUMENTS = {
     "lessons:lesson": [{"slug": "rien"}, {"slug": "petit-sec-" + "x" * 300}],
     "lessons:rule": [{"atom": "rien"}],
     "lessons:memo_pdf": [{"name": "6"}, {"name": "rien"}],
     "lessons:usage": [{"usage": "rien"}, {"usage": "petit-sec"}],
+    "play:deal": [{"slug": "rien"}],
+    "play:deal_opened": [{"slug": "rien"}],
+    "play:notation": [{"slug": "rien"}],
+    "play:step": NO_STEPS,
+    "play:step_opened": NO_STEPS,
     "exercises:mix": [
         {"players": 2, "level": 1},
         {"players": 4, "level": 0},

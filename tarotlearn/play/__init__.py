@@ -1,0 +1,1 @@
+"""Deals to follow or to play: commented deals, replayed step by step."""
