@@ -57,10 +57,6 @@ def _level(deal: Finished, shown: Shown) -> Level:
     return found
 
 
-def _primes(deal: Finished) -> int:
-    return sum(prime(_level(deal, shown), deal.players) for shown in deal.poignees)
-
-
 def why(deal: Finished, right: Paid) -> tuple[str, str]:
     """Why the answer is right."""
     won = contract_of(deal).won

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import count
 from random import Random
 
@@ -71,12 +71,7 @@ def _tempts(question: Question) -> bool:
     return any(solve(question, VARIANTS[name].rules) != right for name in MISCONCEPTIONS)
 
 
-def read(fields: Mapping[str, str]) -> Question:
-    return turns.read(fields)
-
-
-def write(question: Question) -> dict[str, str]:
-    return turns.write(question)
+read, write = turns.read, turns.write
 
 
 def scene(question: Question) -> Scene:
