@@ -17,10 +17,20 @@ PAGES = [
     "/regles/ecart-interdits/",
     "/regles/repartition/",
     "/regles/une-seule-parole/",
+    "/usages/",
+    "/usages/entame-libre/",
+    "/usages/poignee-multipliee/",
+    "/sources/",
 ]
 
 
-DARK = [LESSON, "/regles/ecart-interdits/", "/regles/repartition/"]
+DARK = [
+    LESSON,
+    "/usages/misere-20/",
+    "/sources/",
+    "/regles/ecart-interdits/",
+    "/regles/repartition/",
+]
 
 
 @pytest.mark.parametrize(
