@@ -66,7 +66,7 @@ _HOUSE = (
         "petit-imprenable",
         "petit-sec",
         "Le Petit sec se joue : personne ne peut le prendre, il reste à son camp contre une "
-        "carte basse, comme l’Excuse.",
+        "petite carte, comme l’Excuse.",
         petit_imprenable=True,
     ),
     _house(
