@@ -96,5 +96,11 @@ class Usage:
     untold: str
     sections: tuple[Section, ...]
 
+    @property
+    def played(self) -> Frequency | None:
+        """How often it matters at four, or at the only table where it can."""
+        four = [counted for counted in self.frequencies if counted.players == 4]
+        return next(iter((*four, *self.frequencies)), None)
+
     def get_absolute_url(self) -> str:
         return reverse("lessons:usage", args=[self.id])

@@ -23,7 +23,10 @@ def annulation(question: Question, answer: Answer) -> Figure:
 
 
 def misere(question: Question, answer: Answer) -> Figure:
-    facts = (("Ce joueur marque", _signed(answer["mark"])), ("Chaque autre marque", _signed(answer["others"])))
+    facts = (
+        ("Ce joueur marque", _signed(answer["mark"])),
+        ("Chaque autre marque", _signed(answer["others"])),
+    )
     return Figure((hand("Le jeu distribué", question["hand"]),), facts)
 
 
