@@ -30,7 +30,7 @@ MAP = {
 MAP["assignments"] = set(MAP) - {"lessons", "arbiter", "play"}
 # The pages that gather the others: home, the table of addresses, what robots are told.
 GATHERERS = {"tarotlearn.views", "tarotlearn.urls", "tarotlearn.crawlers"}
-KINDS = ("tarotlearn.exercises.kinds", "tarotlearn.exercises.kind")
+KINDS = ("tarotlearn.exercises.kinds", "tarotlearn.exercises.kind", "tarotlearn.exercises.scene")
 
 
 def place(module: str) -> str:

@@ -12,8 +12,9 @@ from django.urls import reverse
 
 from rules_engine.variants import VARIANTS
 from tarotlearn.exercises.diagnosis import telling_code
-from tarotlearn.exercises.kind import Group, Kind, Scene, is_code, make_question
+from tarotlearn.exercises.kind import Group, Kind, is_code, make_question
 from tarotlearn.exercises.kinds import GROUP_OF, KINDS
+from tarotlearn.exercises.scene import Scene
 
 _RANDOM = SystemRandom()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rules_engine.cards import Cards
-from tarotlearn.exercises.kind import Input, Number, Scene
+from tarotlearn.exercises.scene import Input, Number, Scene
 from tarotlearn.words import hand_words
 
 

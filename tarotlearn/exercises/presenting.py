@@ -10,8 +10,8 @@ from rules_engine.cards import Card, Cards
 from tarotlearn.exercises.address import Address
 from tarotlearn.exercises.answers import answer_to, in_words
 from tarotlearn.exercises.forms import MOST_HINTS, Sent, field_of
-from tarotlearn.exercises.kind import Choices, Input, Number, Scene
 from tarotlearn.exercises.marking import Marking
+from tarotlearn.exercises.scene import Choices, Input, Number, Scene
 from tarotlearn.seats import Seat, around_trick
 
 

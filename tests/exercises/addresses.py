@@ -8,8 +8,9 @@ from typing import Any
 
 from tarotlearn.exercises.address import Address
 from tarotlearn.exercises.forms import Sent
-from tarotlearn.exercises.kind import Input, Kind, Number, Scene, draw_code
+from tarotlearn.exercises.kind import Kind, draw_code
 from tarotlearn.exercises.kinds import KINDS
+from tarotlearn.exercises.scene import Input, Number, Scene
 
 
 def tables_and_levels() -> list[tuple[str, int, int]]:

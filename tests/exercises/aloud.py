@@ -11,8 +11,8 @@ from collections.abc import Iterator
 
 from tarotlearn.exercises.address import Address
 from tarotlearn.exercises.diagnosis import diagnose
-from tarotlearn.exercises.kind import Choices, Scene
 from tarotlearn.exercises.kinds import KINDS
+from tarotlearn.exercises.scene import Choices, Scene
 from tests.exercises.addresses import solution, some_addresses, wrong_answer
 
 

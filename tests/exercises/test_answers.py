@@ -4,7 +4,7 @@ import pytest
 
 from rules_engine.cards import Cards
 from tarotlearn.exercises.answers import answer_lines, in_words
-from tarotlearn.exercises.kind import Choice, Choices, Number, Pick, Scene
+from tarotlearn.exercises.scene import Choice, Choices, Number, Pick, Scene
 
 POINTS = Number("Combien ?", "n", "points", halves=True, signed=True)
 SUITS = Choices("Où ?", (Choice("a", "À pique"), Choice("b", "À cœur")), "c", several=True)

@@ -8,8 +8,8 @@ from bs4 import BeautifulSoup
 from django.core.cache import cache
 
 from rules_engine.cards import Cards, read_cards
-from tarotlearn.exercises.kind import Choice, Choices, Number, Pick, Scene, ShownTrick
 from tarotlearn.exercises.kinds import KINDS
+from tarotlearn.exercises.scene import Choice, Choices, Number, Pick, Scene, ShownTrick
 from tarotlearn.exercises.sheet import printed
 from tarotlearn.exercises.sheet.content import sheet_data
 from tarotlearn.exercises.sheet.printed import make_pdf

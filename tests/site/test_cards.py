@@ -6,7 +6,7 @@ from django.template import Context, Template
 
 from rules_engine.cards import DECK, Cards, read_card, read_cards
 from tarotlearn import words
-from tarotlearn.exercises.kind import Pick
+from tarotlearn.exercises.scene import Pick
 from tarotlearn.seats import around_trick
 
 

@@ -8,8 +8,8 @@ from typing import Any
 from rules_engine.cards import OF_SUIT, Card, Cards, Suit
 from tarotlearn.exercises.address import Address
 from tarotlearn.exercises.answers import answer_lines
-from tarotlearn.exercises.kind import Choices, Input, Number, Scene
 from tarotlearn.exercises.presenting import rows_of, seats_of
+from tarotlearn.exercises.scene import Choices, Input, Number, Scene
 from tarotlearn.exercises.sheet.sheets import Sheet
 from tarotlearn.pack.alone import alone, ink
 from tarotlearn.seats import NAMES

@@ -13,11 +13,12 @@ from django.utils.safestring import SafeString
 from tarotlearn.accounts.models import Learner
 from tarotlearn.exercises.address import Address
 from tarotlearn.exercises.forms import Sent
-from tarotlearn.exercises.kind import Kind, Scene
+from tarotlearn.exercises.kind import Kind
 from tarotlearn.exercises.kinds import KINDS
 from tarotlearn.exercises.kinds import kinds_training as training
 from tarotlearn.exercises.mix import Mix, asked_in
 from tarotlearn.exercises.presenting import Option, Row, context_of, rows_of, seats_of
+from tarotlearn.exercises.scene import Scene
 from tarotlearn.kept import made_from
 from tarotlearn.seats import NAMES, Seat
 

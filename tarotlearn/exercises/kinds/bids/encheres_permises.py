@@ -8,7 +8,7 @@ from random import Random
 
 from rules_engine.bidding import Bid, allowed_bids, speaker
 from rules_engine.rules import FFT, Rules
-from tarotlearn.exercises.kind import Choice, Choices, Scene, Verdict, one_of
+from tarotlearn.exercises.kind import Verdict, one_of
 from tarotlearn.exercises.kinds.bids import _permises_words as said
 from tarotlearn.exercises.kinds.bids._bidding import LABELS, bare, draw_bids, heard, read_bids
 from tarotlearn.exercises.kinds.bids._permises_question import Question, dealer_before, pair
@@ -16,6 +16,7 @@ from tarotlearn.exercises.kinds.shared.fields import number, one_word
 from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.people import dealer_role, does
 from tarotlearn.exercises.kinds.shared.said import capital
+from tarotlearn.exercises.scene import Choice, Choices, Scene
 from tarotlearn.seats import NAMES
 
 SLUG = "encheres-permises"

@@ -12,7 +12,7 @@ from rules_engine.points import objectif
 from rules_engine.rules import FFT, Rules
 from rules_engine.scoring import Part, multiplied
 from rules_engine.sides import Side
-from tarotlearn.exercises.kind import Choice, Choices, Number, Pair, Scene, Verdict, one_of
+from tarotlearn.exercises.kind import Pair, Verdict, one_of
 from tarotlearn.exercises.kinds.bids import _multiplicateur_words as said
 from tarotlearn.exercises.kinds.bids import _multiplied_deals as deals
 from tarotlearn.exercises.kinds.bids._multiplied_deals import (
@@ -25,6 +25,7 @@ from tarotlearn.exercises.kinds.bids._multiplied_deals import (
 )
 from tarotlearn.exercises.kinds.shared.contracts import CONTRACTS, the_bid
 from tarotlearn.exercises.kinds.shared.inputs import given
+from tarotlearn.exercises.scene import Choice, Choices, Number, Scene
 
 SLUG = "multiplicateur"
 TITLE = "Que multiplie le contrat\u202f?"

@@ -8,7 +8,7 @@ from random import Random
 
 from rules_engine.bidding import Bid, highest_bid, is_settled, preneur
 from rules_engine.rules import FFT, Rules
-from tarotlearn.exercises.kind import Choice, Choices, Pair, Scene, Verdict, one_of
+from tarotlearn.exercises.kind import Pair, Verdict, one_of
 from tarotlearn.exercises.kinds.bids import _prend_words as said
 from tarotlearn.exercises.kinds.bids._bidding import (
     LABELS,
@@ -22,6 +22,7 @@ from tarotlearn.exercises.kinds.bids._prend_words import NOBODY, OPEN
 from tarotlearn.exercises.kinds.shared.fields import number, one_word
 from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.people import clause, dealer_role, does, pronoun
+from tarotlearn.exercises.scene import Choice, Choices, Scene
 from tarotlearn.seats import NAMES
 
 SLUG = "qui-prend"

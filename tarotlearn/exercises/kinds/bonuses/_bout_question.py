@@ -13,9 +13,9 @@ from rules_engine.excuse import excuse_fate, petit_au_bout
 from rules_engine.play import winner
 from rules_engine.rules import FFT, Rules
 from rules_engine.sides import Side
-from tarotlearn.exercises.kind import ShownTrick
 from tarotlearn.exercises.kinds.shared.contracts import CONTRACTS
 from tarotlearn.exercises.kinds.shared.fields import attack, number, one_word, written
+from tarotlearn.exercises.scene import ShownTrick
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,12 +8,13 @@ from rules_engine.bidding import multiplier
 from rules_engine.cards import ATOUTS, EXCUSE, EXCUSE_ALONE, PETIT, Card, Cards
 from rules_engine.rules import FFT
 from rules_engine.sides import Side
-from tarotlearn.exercises.kind import Pair, ShownTrick, Step
+from tarotlearn.exercises.kind import Pair, Step
 from tarotlearn.exercises.kinds.bonuses._bout_question import Ended, Question
 from tarotlearn.exercises.kinds.bonuses._bout_words import decisive, top
 from tarotlearn.exercises.kinds.shared.contracts import said_bid
 from tarotlearn.exercises.kinds.shared.people import does, name
 from tarotlearn.exercises.kinds.shared.sides import the_side, to_side
+from tarotlearn.exercises.scene import ShownTrick
 from tarotlearn.words import of_the, the
 
 _BOUT, _CHELEM, _EXCUSE = "petit-au-bout", "petit-au-bout-chelem", "excuse-chelem"

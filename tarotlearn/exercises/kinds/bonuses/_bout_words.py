@@ -5,13 +5,13 @@ from __future__ import annotations
 from rules_engine.cards import EXCUSE, PETIT, Card
 from rules_engine.rules import FFT
 from rules_engine.sides import Side
-from tarotlearn.exercises.kind import ShownTrick
 from tarotlearn.exercises.kinds.bonuses._bout_question import Ended, Question
 from tarotlearn.exercises.kinds.shared.contracts import said_bid
 from tarotlearn.exercises.kinds.shared.finished import Finished
 from tarotlearn.exercises.kinds.shared.finished_words import camps
 from tarotlearn.exercises.kinds.shared.people import agreed, name, preneur_role
 from tarotlearn.exercises.kinds.shared.sides import the_side
+from tarotlearn.exercises.scene import ShownTrick
 from tarotlearn.words import the
 
 _BOUT, _CHELEM, _EXCUSE = "petit-au-bout", "petit-au-bout-chelem", "excuse-chelem"

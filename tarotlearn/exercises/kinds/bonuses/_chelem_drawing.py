@@ -9,8 +9,9 @@ from typing import NamedTuple
 from rules_engine.bidding import Bid
 from rules_engine.cards import EXCUSE, Card
 from rules_engine.deal import shuffled, table
-from tarotlearn.exercises.kind import ShownTrick, one_of
+from tarotlearn.exercises.kind import one_of
 from tarotlearn.exercises.kinds.bonuses._atouts import NUMBERED, PLAIN
+from tarotlearn.exercises.scene import ShownTrick
 
 _HIGH, _LOW = NUMBERED[14:], NUMBERED[1:8]
 _CONTRACTS = (Bid.PRISE, Bid.GARDE, Bid.GARDE, Bid.GARDE_SANS, Bid.GARDE_CONTRE)

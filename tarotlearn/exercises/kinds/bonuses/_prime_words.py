@@ -9,7 +9,7 @@ from rules_engine.bidding import multiplier
 from rules_engine.poignee import Level, prime
 from rules_engine.scoring import Contract, judge_contract
 from rules_engine.sides import Side
-from tarotlearn.exercises.kind import Pair, Step, half_points_written
+from tarotlearn.exercises.kind import Pair, Step
 from tarotlearn.exercises.kinds.shared import finished_words as facts_of
 from tarotlearn.exercises.kinds.shared.contracts import said_bid, the_bid
 from tarotlearn.exercises.kinds.shared.finished import Finished, Shown, outcome
@@ -17,6 +17,7 @@ from tarotlearn.exercises.kinds.shared.people import name
 from tarotlearn.exercises.kinds.shared.poignee_words import seuils_told
 from tarotlearn.exercises.kinds.shared.said import capital, counted
 from tarotlearn.exercises.kinds.shared.sides import the_side, to_side
+from tarotlearn.exercises.scene import half_points_written
 from tarotlearn.words import plural
 
 _TO_WINNER, _PRIME, _OBJECTIF = "poignee-au-vainqueur", "prime-poignee", "objectif"

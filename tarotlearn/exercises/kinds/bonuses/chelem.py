@@ -10,7 +10,7 @@ from rules_engine.points import objectif
 from rules_engine.rules import FFT, Rules
 from rules_engine.scoring import Chelem, Outcome, score_sheet
 from rules_engine.sides import Side
-from tarotlearn.exercises.kind import Choice, Choices, Number, Scene, Verdict, one_of
+from tarotlearn.exercises.kind import Verdict, one_of
 from tarotlearn.exercises.kinds.bonuses import _chelem_question as asked
 from tarotlearn.exercises.kinds.bonuses import _chelem_steps as steps_of
 from tarotlearn.exercises.kinds.bonuses import _chelem_words as said
@@ -20,6 +20,7 @@ from tarotlearn.exercises.kinds.shared.beliefs import tempting
 from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.people import name
 from tarotlearn.exercises.kinds.shared.said import capital
+from tarotlearn.exercises.scene import Choice, Choices, Number, Scene
 
 SLUG = "chelem"
 TITLE = "Chelem\u00a0: quelle prime, et qui entame\u202f?"

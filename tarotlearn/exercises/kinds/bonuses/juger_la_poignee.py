@@ -16,7 +16,7 @@ from rules_engine.poignee import (
     rulings,
 )
 from rules_engine.rules import FFT, Rules
-from tarotlearn.exercises.kind import Choice, Choices, Scene, Verdict, one_of
+from tarotlearn.exercises.kind import Verdict, one_of
 from tarotlearn.exercises.kinds.bonuses import _juger_drawing as drawing
 from tarotlearn.exercises.kinds.bonuses import _juger_question as asked
 from tarotlearn.exercises.kinds.bonuses import _juger_steps as steps_of
@@ -24,6 +24,7 @@ from tarotlearn.exercises.kinds.bonuses import _juger_words as said
 from tarotlearn.exercises.kinds.bonuses._juger_question import Question
 from tarotlearn.exercises.kinds.shared.beliefs import tempting
 from tarotlearn.exercises.kinds.shared.inputs import given
+from tarotlearn.exercises.scene import Choice, Choices, Scene
 
 SLUG = "juger-la-poignee"
 TITLE = "Cette poignée est-elle bien présentée\u202f?"

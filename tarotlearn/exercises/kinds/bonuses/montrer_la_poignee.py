@@ -24,12 +24,13 @@ from rules_engine.poignee import (
     seuil,
 )
 from rules_engine.rules import FFT, Rules
-from tarotlearn.exercises.kind import Pick, Scene, Verdict, one_of
+from tarotlearn.exercises.kind import Verdict, one_of
 from tarotlearn.exercises.kinds.bonuses import _montrer_words as said
 from tarotlearn.exercises.kinds.bonuses._atouts import PLAIN, hand_read, hand_with, in_order
 from tarotlearn.exercises.kinds.shared.beliefs import tempting
 from tarotlearn.exercises.kinds.shared.fields import number, one_word
 from tarotlearn.exercises.kinds.shared.inputs import given
+from tarotlearn.exercises.scene import Pick, Scene
 
 SLUG = "montrer-la-poignee"
 TITLE = "Montrez votre poignée"

@@ -11,7 +11,7 @@ from rules_engine.points import objectif
 from rules_engine.rules import FFT, Rules
 from rules_engine.scoring import Outcome, score_sheet
 from rules_engine.sides import Side
-from tarotlearn.exercises.kind import Choice, Choices, Number, Scene, Verdict, one_of
+from tarotlearn.exercises.kind import Verdict, one_of
 from tarotlearn.exercises.kinds.bonuses import _bout_drawing as drawing
 from tarotlearn.exercises.kinds.bonuses import _bout_question as asked
 from tarotlearn.exercises.kinds.bonuses import _bout_steps as steps_of
@@ -20,6 +20,7 @@ from tarotlearn.exercises.kinds.bonuses._bout_question import Question, ended
 from tarotlearn.exercises.kinds.shared.beliefs import tempting
 from tarotlearn.exercises.kinds.shared.contracts import CONTRACTS
 from tarotlearn.exercises.kinds.shared.inputs import given
+from tarotlearn.exercises.scene import Choice, Choices, Number, Scene
 
 SLUG = "petit-au-bout"
 TITLE = "Petit au bout\u00a0: pour qui, pour combien\u202f?"

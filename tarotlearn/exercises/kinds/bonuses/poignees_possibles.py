@@ -11,13 +11,14 @@ from rules_engine.deal import shuffled, table
 from rules_engine.poignee import LEVELS as POIGNEES
 from rules_engine.poignee import By, Level, announceable
 from rules_engine.rules import FFT, Rules
-from tarotlearn.exercises.kind import Choice, Choices, Scene, Verdict, one_of
+from tarotlearn.exercises.kind import Verdict, one_of
 from tarotlearn.exercises.kinds.bonuses import _possibles_words as said
 from tarotlearn.exercises.kinds.bonuses._atouts import PLAIN, hand_read, hand_with, near_a_seuil
 from tarotlearn.exercises.kinds.shared import poignee_words
 from tarotlearn.exercises.kinds.shared.beliefs import tempting
 from tarotlearn.exercises.kinds.shared.fields import number, one_word
 from tarotlearn.exercises.kinds.shared.inputs import given
+from tarotlearn.exercises.scene import Choice, Choices, Scene
 
 SLUG = "poignees-possibles"
 TITLE = "Quelles poignées pouvez-vous annoncer\u202f?"

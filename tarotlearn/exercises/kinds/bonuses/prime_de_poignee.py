@@ -10,7 +10,7 @@ from rules_engine.bidding import Bid
 from rules_engine.rules import FFT, Rules
 from rules_engine.scoring import judge_contract, score_sheet
 from rules_engine.sides import Side
-from tarotlearn.exercises.kind import Choice, Choices, Number, Scene, Verdict, one_of
+from tarotlearn.exercises.kind import Verdict, one_of
 from tarotlearn.exercises.kinds.bonuses import _prime_words as said
 from tarotlearn.exercises.kinds.shared import finished_notation as notation
 from tarotlearn.exercises.kinds.shared.beliefs import tempting
@@ -19,6 +19,7 @@ from tarotlearn.exercises.kinds.shared.fields import one_word
 from tarotlearn.exercises.kinds.shared.finished import NO_CHELEM, Finished, outcome
 from tarotlearn.exercises.kinds.shared.finished_deals import POIGNEE, draw
 from tarotlearn.exercises.kinds.shared.inputs import given
+from tarotlearn.exercises.scene import Choice, Choices, Number, Scene
 
 SLUG = "prime-de-poignee"
 TITLE = "À qui va la prime de la poignée\u202f?"

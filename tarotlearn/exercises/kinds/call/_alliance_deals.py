@@ -12,10 +12,11 @@ from rules_engine.call import Alliance, alliance, callable_cards
 from rules_engine.cards import NO_CARDS, Card, Cards
 from rules_engine.deal import Dealt, deal_cards, is_petit_sec
 from rules_engine.deduction import denied
-from tarotlearn.exercises.kind import ShownTrick, one_of
+from tarotlearn.exercises.kind import one_of
 from tarotlearn.exercises.kinds.call._alliance_position import PLAYERS
 from tarotlearn.exercises.kinds.shared.deals import set_aside, strongest
 from tarotlearn.exercises.kinds.shared.played import Deal, Turn, fallen, play, seat_of
+from tarotlearn.exercises.scene import ShownTrick
 
 
 class Called(NamedTuple):

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from rules_engine.bidding import Bid
 from rules_engine.cards import FIGURE_CARDS, OF_SUIT, Card, Cards, read_card
 from rules_engine.deal import table
-from tarotlearn.exercises.kind import ShownTrick
 from tarotlearn.exercises.kinds.shared.fields import number, one_word, written
 from tarotlearn.exercises.kinds.shared.played import read_tricks, seat_of, write_tricks
+from tarotlearn.exercises.scene import ShownTrick
 
 PLAYERS = 5
 CHIEN = table(PLAYERS).chien

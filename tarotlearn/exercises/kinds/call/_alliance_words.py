@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from rules_engine.cards import DAME, Cards
-from tarotlearn.exercises.kind import Choice, Choices
 from tarotlearn.exercises.kinds.call._alliance_position import Question
 from tarotlearn.exercises.kinds.shared.contracts import said_bid
 from tarotlearn.exercises.kinds.shared.people import clause, name, of, pronoun
 from tarotlearn.exercises.kinds.shared.played import fallen
 from tarotlearn.exercises.kinds.shared.said import capital
+from tarotlearn.exercises.scene import Choice, Choices
 from tarotlearn.words import SUIT_PLURALS, elided, in_hand_order, listed, rank_name, the
 
 ALONE, AGAIN, NOBODY = "seul", "refaire", "personne"

@@ -10,7 +10,7 @@ from rules_engine.call import Alliance, alliance, knows_alliance
 from rules_engine.cards import NO_CARDS, OF_SUIT
 from rules_engine.chien import chien_fate
 from rules_engine.rules import FFT, Rules
-from tarotlearn.exercises.kind import Scene, Verdict, one_of
+from tarotlearn.exercises.kind import Verdict, one_of
 from tarotlearn.exercises.kinds.call import _alliance_pairs as pairs
 from tarotlearn.exercises.kinds.call import _alliance_position as position
 from tarotlearn.exercises.kinds.call import _alliance_why as why
@@ -24,6 +24,7 @@ from tarotlearn.exercises.kinds.call._alliance_position import (
 )
 from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.played import fallen
+from tarotlearn.exercises.scene import Scene
 
 SLUG = "alliance"
 TITLE = "Qui joue avec qui\u202f?"

@@ -21,10 +21,11 @@ from rules_engine.cards import (
 )
 from rules_engine.deal import shuffled, table
 from rules_engine.rules import FFT, Rules
-from tarotlearn.exercises.kind import Pair, Pick, Scene, Verdict, one_of
+from tarotlearn.exercises.kind import Pair, Verdict, one_of
 from tarotlearn.exercises.kinds.call import _appels_words as said
 from tarotlearn.exercises.kinds.shared.fields import written
 from tarotlearn.exercises.kinds.shared.inputs import given
+from tarotlearn.exercises.scene import Pick, Scene
 
 SLUG = "appels-permis"
 TITLE = "Quelles cartes pouvez-vous appeler\u202f?"

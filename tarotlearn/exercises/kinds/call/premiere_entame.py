@@ -11,7 +11,7 @@ from rules_engine.cards import DECK, EXCUSE, FIGURE_CARDS, OF_SUIT, ROIS, Card, 
 from rules_engine.deal import Dealt, deal_cards, is_petit_sec
 from rules_engine.play import leads
 from rules_engine.rules import FFT, Rules
-from tarotlearn.exercises.kind import Pair, Pick, Scene, Verdict, one_of
+from tarotlearn.exercises.kind import Pair, Verdict, one_of
 from tarotlearn.exercises.kinds.call import _entame_words as said
 from tarotlearn.exercises.kinds.shared import turn
 from tarotlearn.exercises.kinds.shared.deals import taken
@@ -20,6 +20,7 @@ from tarotlearn.exercises.kinds.shared.people import preneur_role
 from tarotlearn.exercises.kinds.shared.played import Deal, play, taker_of
 from tarotlearn.exercises.kinds.shared.turn import Question
 from tarotlearn.exercises.kinds.shared.turn_words import told
+from tarotlearn.exercises.scene import Pick, Scene
 
 SLUG = "premiere-entame"
 TITLE = "Que pouvez-vous entamer\u202f?"

@@ -17,8 +17,9 @@ from rules_engine.cards import (
     Suit,
 )
 from rules_engine.points import value
-from tarotlearn.exercises.kind import Step, half_points_written
+from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.shared.said import capital, counted, the_grouped
+from tarotlearn.exercises.scene import half_points_written
 from tarotlearn.words import the
 
 PACK, HAND, TRICKS = PLACES = ("paquet", "jeu", "plis")

@@ -7,8 +7,9 @@ from typing import NamedTuple, Protocol
 
 from rules_engine.cards import ATOUTS, FIGURE_CARDS, OUDLERS, ROIS, WHOLE_DECK, Card, Cards
 from rules_engine.points import half_points, pairs, value
-from tarotlearn.exercises.kind import Step, half_points_written
+from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.shared.said import capital, counted, in_words, the_grouped
+from tarotlearn.exercises.scene import half_points_written
 from tarotlearn.typography import NO_BREAK
 from tarotlearn.words import listed, the
 

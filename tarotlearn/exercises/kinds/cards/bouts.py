@@ -10,10 +10,11 @@ from rules_engine.cards import EXCUSE, OUDLERS, PETIT, VINGT_ET_UN, WHOLE_DECK, 
 from rules_engine.deal import shuffled, table
 from rules_engine.points import oudlers_in
 from rules_engine.rules import FFT, Rules
-from tarotlearn.exercises.kind import Pair, Pick, Scene, Verdict, one_of
+from tarotlearn.exercises.kind import Pair, Verdict, one_of
 from tarotlearn.exercises.kinds.cards import _bouts_words as said
 from tarotlearn.exercises.kinds.shared.fields import number, one_word, written
 from tarotlearn.exercises.kinds.shared.inputs import given
+from tarotlearn.exercises.scene import Pick, Scene
 from tarotlearn.words import of_the, the
 
 SLUG = "bouts"

@@ -24,10 +24,11 @@ from rules_engine.deal import shuffled
 from rules_engine.points import half_points, pairs, value
 from rules_engine.rules import FFT, Rules
 from rules_engine.variants import VARIANTS
-from tarotlearn.exercises.kind import Number, Pair, Scene, Verdict, one_of
+from tarotlearn.exercises.kind import Pair, Verdict, one_of
 from tarotlearn.exercises.kinds.cards import _pile_words as said
 from tarotlearn.exercises.kinds.shared.fields import number, written
 from tarotlearn.exercises.kinds.shared.inputs import given
+from tarotlearn.exercises.scene import Number, Scene
 from tarotlearn.words import of_the, the
 
 SLUG = "compter-une-pile"

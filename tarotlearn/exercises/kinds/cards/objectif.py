@@ -9,12 +9,13 @@ from random import Random
 from rules_engine.cards import PETIT, Card, Cards
 from rules_engine.rules import FFT, Rules
 from rules_engine.variants import VARIANTS
-from tarotlearn.exercises.kind import Choice, Choices, Number, Pair, Scene, Verdict, one_of
+from tarotlearn.exercises.kind import Pair, Verdict, one_of
 from tarotlearn.exercises.kinds.cards import _objectif_words as said
 from tarotlearn.exercises.kinds.cards._objectif_fates import fates_of
 from tarotlearn.exercises.kinds.cards._objectif_question import PACK, Question, contract, drawn
 from tarotlearn.exercises.kinds.shared.fields import number, one_word, written
 from tarotlearn.exercises.kinds.shared.inputs import given
+from tarotlearn.exercises.scene import Choice, Choices, Number, Scene
 
 SLUG = "objectif"
 TITLE = "Combien de points faut-il\u202f?"

@@ -13,12 +13,13 @@ from rules_engine.deal import shuffled
 from rules_engine.play import strength, suit_asked
 from rules_engine.rules import FFT, Rules
 from rules_engine.variants import VARIANTS
-from tarotlearn.exercises.kind import Choice, Choices, Scene, Verdict, one_of
+from tarotlearn.exercises.kind import Verdict, one_of
 from tarotlearn.exercises.kinds.cards import _ordre_pairs as pairs
 from tarotlearn.exercises.kinds.cards import _ordre_words as said
 from tarotlearn.exercises.kinds.shared.deals import turns
 from tarotlearn.exercises.kinds.shared.fields import number, written
 from tarotlearn.exercises.kinds.shared.inputs import given
+from tarotlearn.exercises.scene import Choice, Choices, Scene
 from tarotlearn.words import card_name
 
 SLUG = "ordre-des-cartes"

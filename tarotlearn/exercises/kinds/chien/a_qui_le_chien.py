@@ -11,7 +11,7 @@ from rules_engine.chien import chien_fate, chien_for_attack
 from rules_engine.points import objectif
 from rules_engine.rules import FFT, Rules
 from rules_engine.sides import Side
-from tarotlearn.exercises.kind import Choice, Choices, Input, Number, Pair, Scene, Verdict
+from tarotlearn.exercises.kind import Pair, Verdict
 from tarotlearn.exercises.kinds.chien import _a_qui_deals as deals
 from tarotlearn.exercises.kinds.chien import _a_qui_words as said
 from tarotlearn.exercises.kinds.chien._a_qui_words import (
@@ -32,6 +32,7 @@ from tarotlearn.exercises.kinds.chien._a_qui_words import (
 )
 from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.people import preneur_role
+from tarotlearn.exercises.scene import Choice, Choices, Input, Number, Scene
 from tarotlearn.words import the
 
 SLUG = "a-qui-le-chien"

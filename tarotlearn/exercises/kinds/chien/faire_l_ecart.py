@@ -10,11 +10,12 @@ from rules_engine.cards import ATOUTS, NO_CARDS, OF_SUIT, PIP_CARDS, PLAIN_ATOUT
 from rules_engine.chien import ecart_room, judge_ecart
 from rules_engine.deal import table
 from rules_engine.rules import FFT, Rules
-from tarotlearn.exercises.kind import Pair, Pick, Scene, Verdict
+from tarotlearn.exercises.kind import Pair, Verdict
 from tarotlearn.exercises.kinds.chien import _hands as hands
 from tarotlearn.exercises.kinds.shared import ecart_words as said
 from tarotlearn.exercises.kinds.shared.fields import hand_with_chien, number
 from tarotlearn.exercises.kinds.shared.inputs import given
+from tarotlearn.exercises.scene import Pick, Scene
 from tarotlearn.words import of_the, plural, the
 
 SLUG = "faire-l-ecart"

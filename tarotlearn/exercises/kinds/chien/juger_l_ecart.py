@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from rules_engine.cards import PLAIN_ATOUTS, Cards
 from rules_engine.chien import ecart_room, judge_ecart
 from rules_engine.rules import FFT, Rules
-from tarotlearn.exercises.kind import Choice, Choices, Pick, Scene, Verdict
+from tarotlearn.exercises.kind import Verdict
 from tarotlearn.exercises.kinds.chien import _juger_drawing as drawing
 from tarotlearn.exercises.kinds.chien import _juger_pairs as pairs
 from tarotlearn.exercises.kinds.chien import _juger_steps as steps_of
@@ -16,6 +16,7 @@ from tarotlearn.exercises.kinds.chien._juger_words import ALLOWED, CARDS, COUNT,
 from tarotlearn.exercises.kinds.shared.fields import hand_with_chien, number, written
 from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.people import does, of, pronoun
+from tarotlearn.exercises.scene import Choice, Choices, Pick, Scene
 from tarotlearn.words import elided
 
 SLUG = "juger-l-ecart"

@@ -10,12 +10,13 @@ from rules_engine.cards import NO_CARDS, OUDLERS, PIP_CARDS, PLAIN_ATOUTS, ROIS,
 from rules_engine.chien import ecart_room
 from rules_engine.deal import shuffled
 from rules_engine.rules import FFT, Rules
-from tarotlearn.exercises.kind import Choice, Choices, Input, Number, Pair, Scene, Verdict
+from tarotlearn.exercises.kind import Pair, Verdict
 from tarotlearn.exercises.kinds.chien import _hands as hands
 from tarotlearn.exercises.kinds.chien import _montrer_words as said
 from tarotlearn.exercises.kinds.shared.fields import hand_with_chien, number
 from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.said import capital, counted, the_grouped
+from tarotlearn.exercises.scene import Choice, Choices, Input, Number, Scene
 from tarotlearn.words import card_name, in_hand_order, of_the, the
 
 SLUG = "montrer-un-atout"

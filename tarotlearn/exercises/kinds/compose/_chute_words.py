@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from rules_engine.cards import OUDLERS
 from rules_engine.points import half_points
 from rules_engine.scoring import Contract
-from tarotlearn.exercises.kind import Step, half_points_written
+from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.compose._search import points
 from tarotlearn.exercises.kinds.shared.finished_words import OUDLERS as WITH_OUDLERS
 from tarotlearn.exercises.kinds.shared.said import capital, the_grouped
 from tarotlearn.exercises.kinds.shared.said import counted as in_words
 from tarotlearn.exercises.kinds.shared.value_steps import result, result_steps
+from tarotlearn.exercises.scene import half_points_written
 from tarotlearn.words import listed, plural
 
 if TYPE_CHECKING:

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 from rules_engine.cards import DAME, DECK, FIGURE_CARDS, OUDLERS, ROI, VALET, Card, Cards
 from rules_engine.points import half_points, pairs, value
-from tarotlearn.exercises.kind import Step, half_points_written
+from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.compose._search import points
 from tarotlearn.exercises.kinds.shared.said import capital, counted, the_grouped
+from tarotlearn.exercises.scene import half_points_written
 from tarotlearn.words import listed
 
 if TYPE_CHECKING:

@@ -9,9 +9,9 @@ from typing import TypeVar
 
 from rules_engine.cards import Card, Cards, read_card, read_distinct
 from rules_engine.cards import written as notation
-from tarotlearn.exercises.kind import Choice, Choices
 from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.people import of
+from tarotlearn.exercises.scene import Choice, Choices
 from tarotlearn.words import in_hand_order, said_name
 
 T = TypeVar("T")

@@ -9,13 +9,13 @@ from rules_engine.poignee import Level
 from rules_engine.rules import FFT, Rules
 from rules_engine.scoring import Outcome, ScoreSheet, ShownPoignee, score_sheet
 from rules_engine.sides import Side
-from tarotlearn.exercises.kind import Choice, Choices, half_points_written
 from tarotlearn.exercises.kinds.compose._search import points
 from tarotlearn.exercises.kinds.shared.contracts import CONTRACTS, said_bid, the_bid
 from tarotlearn.exercises.kinds.shared.finished import Finished, LastTrick, Shown
 from tarotlearn.exercises.kinds.shared.finished_words import OUDLERS as OUDLERS_WORDS
 from tarotlearn.exercises.kinds.shared.people import name
 from tarotlearn.exercises.kinds.shared.said import capital
+from tarotlearn.exercises.scene import Choice, Choices, half_points_written
 
 NAMES = ("contrat", "bouts", "demi_points", "petit", "poignee")
 CONTRACT, OUDLERS, HALVES, PETIT, POIGNEE = range(5)

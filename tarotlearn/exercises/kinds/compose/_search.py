@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from rules_engine.cards import Cards
 from rules_engine.rules import FFT, Rules
-from tarotlearn.exercises.kind import half_points_written
+from tarotlearn.exercises.scene import half_points_written
 from tarotlearn.typography import NO_BREAK
 
 A = TypeVar("A")

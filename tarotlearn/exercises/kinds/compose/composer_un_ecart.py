@@ -24,7 +24,7 @@ from rules_engine.deal import deal_cards, shuffled, table
 from rules_engine.points import half_points, value
 from rules_engine.rules import FFT
 from rules_engine.variants import VARIANTS
-from tarotlearn.exercises.kind import Pair, Pick, Scene, Verdict, one_of
+from tarotlearn.exercises.kind import Pair, Verdict, one_of
 from tarotlearn.exercises.kinds.compose import _ecart_words as said
 from tarotlearn.exercises.kinds.compose._ecart_question import Question, some_right
 from tarotlearn.exercises.kinds.compose._ecart_question import accepts as accepts
@@ -34,6 +34,7 @@ from tarotlearn.exercises.kinds.compose._ecart_question import write as write
 from tarotlearn.exercises.kinds.compose._search import points
 from tarotlearn.exercises.kinds.shared.deals import strongest
 from tarotlearn.exercises.kinds.shared.inputs import given
+from tarotlearn.exercises.scene import Pick, Scene
 from tarotlearn.words import of_the, the
 
 SLUG = "composer-un-ecart"

@@ -11,7 +11,7 @@ from rules_engine.cards import ATOUTS, EXCUSE, OF_SUIT, PLAIN_SUITS, Card, Cards
 from rules_engine.deal import shuffled
 from rules_engine.play import winner
 from rules_engine.variants import VARIANTS
-from tarotlearn.exercises.kind import Choices, Pair, Scene, Verdict, one_of
+from tarotlearn.exercises.kind import Pair, Verdict, one_of
 from tarotlearn.exercises.kinds.compose import _gagnant_words as said
 from tarotlearn.exercises.kinds.compose import _places as of_trick
 from tarotlearn.exercises.kinds.compose._gagnant_drawing import some_places
@@ -27,6 +27,7 @@ from tarotlearn.exercises.kinds.compose._gagnant_question import solve as solve
 from tarotlearn.exercises.kinds.compose._gagnant_question import write as write
 from tarotlearn.exercises.kinds.compose._places import Chosen, completed
 from tarotlearn.exercises.kinds.shared.people import clause, name, stressed
+from tarotlearn.exercises.scene import Choices, Scene
 from tarotlearn.words import of_the, the
 
 SLUG = "composer-un-gagnant"

@@ -12,7 +12,7 @@ from rules_engine.cards import (
 )
 from rules_engine.deal import shuffled
 from rules_engine.variants import VARIANTS
-from tarotlearn.exercises.kind import Choices, Pair, Scene, Verdict, one_of
+from tarotlearn.exercises.kind import Pair, Verdict, one_of
 from tarotlearn.exercises.kinds.compose import _places as of_trick
 from tarotlearn.exercises.kinds.compose import _pli_words as said
 from tarotlearn.exercises.kinds.compose._places import Chosen, completed
@@ -29,6 +29,7 @@ from tarotlearn.exercises.kinds.compose._pli_question import read as read
 from tarotlearn.exercises.kinds.compose._pli_question import solve as solve
 from tarotlearn.exercises.kinds.compose._pli_question import write as write
 from tarotlearn.exercises.kinds.compose._wishes import WISHED, wishes
+from tarotlearn.exercises.scene import Choices, Scene
 from tarotlearn.words import the
 
 SLUG = "composer-un-pli"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from tarotlearn.exercises.kind import Pair, Scene, Verdict
+from tarotlearn.exercises.kind import Pair, Verdict
 from tarotlearn.exercises.kinds.compose import _result_parts as of_deal
 from tarotlearn.exercises.kinds.compose import _result_words as said
 from tarotlearn.exercises.kinds.compose._places import completed
@@ -36,6 +36,7 @@ from tarotlearn.exercises.kinds.compose._result_question import solve as solve
 from tarotlearn.exercises.kinds.compose._result_question import write as write
 from tarotlearn.exercises.kinds.shared.finished import halves_possible
 from tarotlearn.exercises.kinds.shared.inputs import given
+from tarotlearn.exercises.scene import Scene
 
 SLUG = "composer-un-resultat"
 TITLE = "Saurez-vous arriver à ce résultat\u202f?"

@@ -10,7 +10,7 @@ from rules_engine.cards import EXCUSE_ALONE, OUDLERS, PETIT, VINGT_ET_UN, WHOLE_
 from rules_engine.deal import shuffled, table
 from rules_engine.points import half_points
 from rules_engine.variants import VARIANTS
-from tarotlearn.exercises.kind import Choice, Choices, Pair, Scene, Verdict, one_of
+from tarotlearn.exercises.kind import Pair, Verdict, one_of
 from tarotlearn.exercises.kinds.compose import _chute_words as said
 from tarotlearn.exercises.kinds.compose._chute_question import (
     Answer,
@@ -25,6 +25,7 @@ from tarotlearn.exercises.kinds.compose._chute_question import solve as solve
 from tarotlearn.exercises.kinds.compose._chute_question import write as write
 from tarotlearn.exercises.kinds.shared.finished import halves_possible
 from tarotlearn.exercises.kinds.shared.inputs import given
+from tarotlearn.exercises.scene import Choice, Choices, Scene
 
 SLUG = "composer-une-chute"
 TITLE = "Saurez-vous finir cette donne\u202f?"

@@ -21,7 +21,7 @@ from rules_engine.cards import (
     Cards,
 )
 from rules_engine.deal import shuffled, table
-from tarotlearn.exercises.kind import Pair, Pick, Scene, Verdict, one_of
+from tarotlearn.exercises.kind import Pair, Verdict, one_of
 from tarotlearn.exercises.kinds.compose import _main_words as said
 from tarotlearn.exercises.kinds.compose._main_question import Question, Wish, holds
 from tarotlearn.exercises.kinds.compose._main_question import accepts as accepts
@@ -29,6 +29,7 @@ from tarotlearn.exercises.kinds.compose._main_question import read as read
 from tarotlearn.exercises.kinds.compose._main_question import solve as solve
 from tarotlearn.exercises.kinds.compose._main_question import write as write
 from tarotlearn.exercises.kinds.shared.inputs import given
+from tarotlearn.exercises.scene import Pick, Scene
 from tarotlearn.words import of_the, the
 
 SLUG = "composer-une-main"

@@ -20,7 +20,7 @@ from rules_engine.deal import shuffled
 from rules_engine.points import count, half_points, value
 from rules_engine.rules import FFT
 from rules_engine.variants import VARIANTS
-from tarotlearn.exercises.kind import Pair, Pick, Scene, Verdict, one_of
+from tarotlearn.exercises.kind import Pair, Verdict, one_of
 from tarotlearn.exercises.kinds.compose import _pile_words as said
 from tarotlearn.exercises.kinds.compose._pile_question import Question, some_right
 from tarotlearn.exercises.kinds.compose._pile_question import accepts as accepts
@@ -29,6 +29,7 @@ from tarotlearn.exercises.kinds.compose._pile_question import solve as solve
 from tarotlearn.exercises.kinds.compose._pile_question import write as write
 from tarotlearn.exercises.kinds.compose._search import points
 from tarotlearn.exercises.kinds.shared.inputs import given
+from tarotlearn.exercises.scene import Pick, Scene
 from tarotlearn.words import of_the, the
 
 SLUG = "composer-une-pile"

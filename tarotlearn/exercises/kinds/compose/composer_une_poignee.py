@@ -11,7 +11,7 @@ from rules_engine.deal import shuffled, table
 from rules_engine.poignee import LEVELS as POIGNEES
 from rules_engine.poignee import By, Level, seuil
 from rules_engine.variants import VARIANTS
-from tarotlearn.exercises.kind import Pair, Pick, Scene, Verdict, one_of
+from tarotlearn.exercises.kind import Pair, Verdict, one_of
 from tarotlearn.exercises.kinds.compose import _poignee_words as said
 from tarotlearn.exercises.kinds.compose._poignee_question import (
     Question,
@@ -25,6 +25,7 @@ from tarotlearn.exercises.kinds.compose._poignee_question import read as read
 from tarotlearn.exercises.kinds.compose._poignee_question import solve as solve
 from tarotlearn.exercises.kinds.compose._poignee_question import write as write
 from tarotlearn.exercises.kinds.shared.inputs import given
+from tarotlearn.exercises.scene import Pick, Scene
 from tarotlearn.words import of_the, the
 
 SLUG = "composer-une-poignee"

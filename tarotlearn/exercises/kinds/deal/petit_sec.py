@@ -17,12 +17,13 @@ from rules_engine.cards import (
 )
 from rules_engine.deal import is_petit_sec, petit_sec_conditions, shuffled, table
 from rules_engine.rules import FFT, Rules
-from tarotlearn.exercises.kind import Choice, Choices, Pair, Scene, Verdict, one_of
+from tarotlearn.exercises.kind import Pair, Verdict, one_of
 from tarotlearn.exercises.kinds.shared import petit_sec_words as said
 from tarotlearn.exercises.kinds.shared.fields import number, written
 from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.people import at_table
 from tarotlearn.exercises.kinds.shared.said import counted, the_grouped
+from tarotlearn.exercises.scene import Choice, Choices, Scene
 from tarotlearn.words import of_the, the
 
 SLUG = "petit-sec"

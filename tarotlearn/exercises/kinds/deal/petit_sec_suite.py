@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from rules_engine.deal import Event, NextDeal, is_petit_sec, next_deal
 from rules_engine.rules import FFT, Rules
-from tarotlearn.exercises.kind import Choice, Choices, Pair, Scene, Verdict
+from tarotlearn.exercises.kind import Pair, Verdict
 from tarotlearn.exercises.kinds.deal import _suite_question as asked
 from tarotlearn.exercises.kinds.deal import _suite_words as said
 from tarotlearn.exercises.kinds.deal import petit_sec
@@ -15,6 +15,7 @@ from tarotlearn.exercises.kinds.deal._suite_question import Question
 from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.people import dealer_role, name, of
 from tarotlearn.exercises.kinds.shared.said import capital
+from tarotlearn.exercises.scene import Choice, Choices, Scene
 
 SLUG = "petit-sec-suite"
 TITLE = "Petit sec\u00a0: et ensuite\u202f?"

@@ -11,7 +11,7 @@ from rules_engine.cards import ATOUTS, EXCUSE, read_distinct
 from rules_engine.cards import written as notation
 from rules_engine.deal import Event, cutter, first_leader, next_deal, shuffler
 from rules_engine.rules import FFT, Rules
-from tarotlearn.exercises.kind import Choice, Choices, Pair, Scene, Verdict
+from tarotlearn.exercises.kind import Pair, Verdict
 from tarotlearn.exercises.kinds.deal import _qui_donne_steps as steps_of
 from tarotlearn.exercises.kinds.deal import _qui_donne_words as said
 from tarotlearn.exercises.kinds.deal._qui_donne_question import EVENTS, Question, drawn, may_take
@@ -20,6 +20,7 @@ from tarotlearn.exercises.kinds.shared.fields import number, one_word
 from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.people import name
 from tarotlearn.exercises.kinds.shared.said import capital
+from tarotlearn.exercises.scene import Choice, Choices, Scene
 
 SLUG = "qui-donne"
 TITLE = "À qui le tour\u202f?"

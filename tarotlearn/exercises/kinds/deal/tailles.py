@@ -11,12 +11,13 @@ from rules_engine.deal import next_seat, received, table
 from rules_engine.poignee import LEVELS as POIGNEES
 from rules_engine.poignee import Level, seuil
 from rules_engine.rules import FFT, Rules
-from tarotlearn.exercises.kind import Number, Pair, Scene, Verdict, one_of
+from tarotlearn.exercises.kind import Pair, Verdict, one_of
 from tarotlearn.exercises.kinds.deal import _tailles_words as said
 from tarotlearn.exercises.kinds.shared.beliefs import tempting
 from tarotlearn.exercises.kinds.shared.fields import number, one_word
 from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.people import dealer_role
+from tarotlearn.exercises.scene import Number, Scene
 
 SLUG = "tailles"
 TITLE = "Combien de cartes chacun a-t-il\u202f?"

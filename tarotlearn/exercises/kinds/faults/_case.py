@@ -10,7 +10,8 @@ from random import Random
 from rules_engine.cards import NO_CARDS, Card, Cards
 from rules_engine.rules import Rules
 from rules_engine.sides import Side
-from tarotlearn.exercises.kind import Choice, Choices, Step
+from tarotlearn.exercises.kind import Step
+from tarotlearn.exercises.scene import Choice, Choices
 
 FIRST, AGAIN = "premiere", "encore"  # how often a player has done it
 NOTHING, WARNING, HUNDRED = "rien", "avertissement", "cent-points"

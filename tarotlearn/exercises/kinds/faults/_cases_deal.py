@@ -12,7 +12,7 @@ from rules_engine.arbitration import (
 )
 from rules_engine.cards import DECK, EXCUSE, PIP_CARDS, Cards
 from rules_engine.rules import Rules
-from tarotlearn.exercises.kind import Choice, Choices, Step, one_of
+from tarotlearn.exercises.kind import Step, one_of
 from tarotlearn.exercises.kinds.faults._case import (
     COUNTS,
     DEAL_AGAIN,
@@ -24,6 +24,7 @@ from tarotlearn.exercises.kinds.faults._case import (
     seat_of,
 )
 from tarotlearn.exercises.kinds.shared.people import does
+from tarotlearn.exercises.scene import Choice, Choices
 from tarotlearn.words import the
 
 BEFORE, DURING, AFTER = "avant", "pendant", "apres"

@@ -15,7 +15,7 @@ from rules_engine.cards import DECK, PLAIN_SUITS, ROI, Cards
 from rules_engine.deal import Event, next_deal, shuffled, table
 from rules_engine.rules import Rules
 from rules_engine.sides import Side
-from tarotlearn.exercises.kind import Choice, Choices, Step, one_of
+from tarotlearn.exercises.kind import Step, one_of
 from tarotlearn.exercises.kinds.faults._case import (
     COUNTS,
     DEAL_AGAIN,
@@ -28,6 +28,7 @@ from tarotlearn.exercises.kinds.faults._case import (
 )
 from tarotlearn.exercises.kinds.shared.people import does, pronoun
 from tarotlearn.exercises.kinds.shared.said import capital, counted, in_words
+from tarotlearn.exercises.scene import Choice, Choices
 from tarotlearn.words import elided, the
 
 BEFORE, DURING = "avant", "pendant"

@@ -12,7 +12,7 @@ from rules_engine.deal import table
 from rules_engine.play import suit_asked
 from rules_engine.rules import FFT, Rules
 from rules_engine.sides import Side
-from tarotlearn.exercises.kind import Choice, Choices, Step, one_of
+from tarotlearn.exercises.kind import Step, one_of
 from tarotlearn.exercises.kinds.faults._card_played import (
     AT_ONCE,
     FULL,
@@ -35,6 +35,7 @@ from tarotlearn.exercises.kinds.faults._case import (
 )
 from tarotlearn.exercises.kinds.shared.deals import Turn, turns
 from tarotlearn.exercises.kinds.shared.people import clause, does
+from tarotlearn.exercises.scene import Choice, Choices
 from tarotlearn.words import SUIT_NAMES, the
 
 _MOST_CARDS = 12

@@ -11,8 +11,8 @@ from rules_engine.deduction import denied
 from rules_engine.play import Obligation, playable
 from rules_engine.rules import FFT, Rules
 from rules_engine.sides import Side
-from tarotlearn.exercises.kind import ShownTrick
 from tarotlearn.exercises.kinds.shared.played import seat_of
+from tarotlearn.exercises.scene import ShownTrick
 
 COUNTS, VOID = "compte", "annulee"
 

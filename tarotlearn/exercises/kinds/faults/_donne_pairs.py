@@ -9,10 +9,11 @@ from itertools import islice
 from rules_engine.cards import WHOLE_DECK, Card
 from rules_engine.deduction import denied
 from rules_engine.play import winner
-from tarotlearn.exercises.kind import Pair, ShownTrick
+from tarotlearn.exercises.kind import Pair
 from tarotlearn.exercises.kinds.faults._donne import Laid, Question, laid_cards, renonces
 from tarotlearn.exercises.kinds.shared.people import clause
 from tarotlearn.exercises.kinds.shared.played import fallen
+from tarotlearn.exercises.scene import ShownTrick
 from tarotlearn.numerals import ordinal
 from tarotlearn.words import of_the, the
 

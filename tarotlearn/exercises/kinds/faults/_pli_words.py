@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules_engine.cards import ATOUTS, EXCUSE, Suit
 from rules_engine.play import Obligation, highest, suit_asked
-from tarotlearn.exercises.kind import Choice
 from tarotlearn.exercises.kinds.faults._pli import (
     NOBODY,
     Answer,
@@ -15,6 +14,7 @@ from tarotlearn.exercises.kinds.faults._pli import (
 )
 from tarotlearn.exercises.kinds.shared.people import clause, does, of, pronoun, stressed
 from tarotlearn.exercises.kinds.shared.said import the_rank
+from tarotlearn.exercises.scene import Choice
 from tarotlearn.words import SUIT_NAMES, the
 
 FAULTS = (Obligation.FOURNIR, Obligation.COUPER, Obligation.MONTER, Obligation.SOUS_COUPER)

@@ -10,7 +10,7 @@ from rules_engine.cards import written as notation
 from rules_engine.play import Obligation
 from rules_engine.rules import FFT, Rules
 from rules_engine.variants import VARIANTS
-from tarotlearn.exercises.kind import Choice, Choices, Scene, Verdict, one_of
+from tarotlearn.exercises.kind import Verdict, one_of
 from tarotlearn.exercises.kinds.faults import _pli_deals as deals
 from tarotlearn.exercises.kinds.faults import _pli_pairs as pairs
 from tarotlearn.exercises.kinds.faults import _pli_steps as steps_of
@@ -29,6 +29,7 @@ from tarotlearn.exercises.kinds.shared.people import (
     preneur_role,
 )
 from tarotlearn.exercises.kinds.shared.said import capital
+from tarotlearn.exercises.scene import Choice, Choices, Scene
 
 SLUG = "faute-dans-un-pli"
 TITLE = "Qui est en faute\u202f?"

@@ -10,7 +10,7 @@ from rules_engine.cards import written as notation
 from rules_engine.rules import FFT, Rules
 from rules_engine.sides import Side
 from rules_engine.variants import VARIANTS
-from tarotlearn.exercises.kind import Pair, Scene, Verdict, one_of
+from tarotlearn.exercises.kind import Pair, Verdict, one_of
 from tarotlearn.exercises.kinds.faults._case import Answer, Case, Question
 from tarotlearn.exercises.kinds.faults._cases_deal import Turned, WrongDealer
 from tarotlearn.exercises.kinds.faults._cases_late import Misdeal, WrongEcart
@@ -19,6 +19,7 @@ from tarotlearn.exercises.kinds.faults._cases_table import Exposed, Lifted
 from tarotlearn.exercises.kinds.shared.fields import number, one_word, optional_card
 from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.people import of, preneur_role
+from tarotlearn.exercises.scene import Scene
 
 SLUG = "que-decide-l-arbitre"
 TITLE = "Que décide l’arbitre\u202f?"

@@ -9,7 +9,7 @@ from rules_engine.play import Obligation
 from rules_engine.rules import FFT, Rules
 from rules_engine.sides import Side
 from rules_engine.variants import VARIANTS
-from tarotlearn.exercises.kind import Choice, Choices, Scene, Verdict, one_of
+from tarotlearn.exercises.kind import Verdict, one_of
 from tarotlearn.exercises.kinds.faults import _donne_deals as deals
 from tarotlearn.exercises.kinds.faults import _donne_pairs as pairs
 from tarotlearn.exercises.kinds.faults import _donne_steps as steps_of
@@ -27,6 +27,7 @@ from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.people import name
 from tarotlearn.exercises.kinds.shared.played import read_tricks, write_tricks
 from tarotlearn.exercises.kinds.shared.said import capital
+from tarotlearn.exercises.scene import Choice, Choices, Scene
 
 SLUG = "renonce"
 TITLE = "Y a-t-il une renonce\u202f?"

@@ -10,7 +10,6 @@ from random import Random
 from rules_engine.cards import NO_CARDS, WHOLE_DECK, Cards
 from rules_engine.deal import table
 from rules_engine.deduction import denied
-from tarotlearn.exercises.kind import ShownTrick
 from tarotlearn.exercises.kinds.shared.fields import number, written
 from tarotlearn.exercises.kinds.shared.played import (
     deal_taken,
@@ -20,6 +19,7 @@ from tarotlearn.exercises.kinds.shared.played import (
     write_tricks,
 )
 from tarotlearn.exercises.kinds.shared.said import counted
+from tarotlearn.exercises.scene import ShownTrick
 
 
 @dataclass(frozen=True)

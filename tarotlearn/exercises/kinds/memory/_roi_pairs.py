@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from rules_engine.cards import EXCUSE_ALONE, NO_CARDS, OF_SUIT, WHOLE_DECK, Card, Cards, Suit
 from rules_engine.deduction import denied
 from rules_engine.play import winner
-from tarotlearn.exercises.kind import Pair, ShownTrick
+from tarotlearn.exercises.kind import Pair
 from tarotlearn.exercises.kinds.memory._roi_places import (
     PLAYERS,
     Question,
@@ -18,6 +18,7 @@ from tarotlearn.exercises.kinds.memory._roi_places import (
     possible,
 )
 from tarotlearn.exercises.kinds.shared.people import agreed, name, pronoun
+from tarotlearn.exercises.scene import ShownTrick
 from tarotlearn.numerals import ordinal
 from tarotlearn.words import of_the, the
 

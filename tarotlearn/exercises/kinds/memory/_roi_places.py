@@ -13,8 +13,8 @@ from rules_engine.deal import table
 from rules_engine.deduction import Place, denied, possible_places
 from rules_engine.play import suit_asked
 from rules_engine.rules import FFT, Rules
-from tarotlearn.exercises.kind import ShownTrick
 from tarotlearn.exercises.kinds.shared.played import fallen
+from tarotlearn.exercises.scene import ShownTrick
 
 PLAYERS = 5
 NOT_IN_HAND = PLAYERS  # the number of the place that is nobody's hand: chien or écart

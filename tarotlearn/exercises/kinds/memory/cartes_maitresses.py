@@ -22,7 +22,7 @@ from rules_engine.deal import shuffled
 from rules_engine.deduction import masters
 from rules_engine.rules import FFT, Rules
 from rules_engine.variants import VARIANTS
-from tarotlearn.exercises.kind import Pick, Scene, Verdict, one_of
+from tarotlearn.exercises.kind import Verdict, one_of
 from tarotlearn.exercises.kinds.memory import _known as known_of
 from tarotlearn.exercises.kinds.memory import _maitresses_pairs as pairs
 from tarotlearn.exercises.kinds.memory import _maitresses_words as said
@@ -30,6 +30,7 @@ from tarotlearn.exercises.kinds.memory._known import Known
 from tarotlearn.exercises.kinds.shared.fields import written
 from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.said import the_rank
+from tarotlearn.exercises.scene import Pick, Scene
 from tarotlearn.words import listed, of_suit
 
 SLUG = "cartes-maitresses"

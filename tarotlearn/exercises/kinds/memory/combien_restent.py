@@ -8,13 +8,14 @@ from random import Random
 
 from rules_engine.cards import Cards
 from rules_engine.rules import FFT, Rules
-from tarotlearn.exercises.kind import Number, Pair, Scene, Verdict, one_of
+from tarotlearn.exercises.kind import Pair, Verdict, one_of
 from tarotlearn.exercises.kinds.memory import _known as known_of
 from tarotlearn.exercises.kinds.memory import _restent_words as said
 from tarotlearn.exercises.kinds.memory._known import Known
 from tarotlearn.exercises.kinds.shared.fields import written
 from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.said import counted
+from tarotlearn.exercises.scene import Number, Scene
 from tarotlearn.words import listed, of_the, the
 
 SLUG = "combien-restent"

@@ -9,7 +9,7 @@ from rules_engine.cards import ROIS, Cards
 from rules_engine.deal import table
 from rules_engine.rules import FFT, Rules
 from rules_engine.variants import VARIANTS
-from tarotlearn.exercises.kind import Choice, Choices, Scene, Verdict, one_of
+from tarotlearn.exercises.kind import Verdict, one_of
 from tarotlearn.exercises.kinds.memory import _roi_deals as deals
 from tarotlearn.exercises.kinds.memory import _roi_pairs as pairs
 from tarotlearn.exercises.kinds.memory import _roi_words as said
@@ -25,6 +25,7 @@ from tarotlearn.exercises.kinds.shared.fields import number, one_word, optional_
 from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.played import fallen, read_tricks, write_tricks
 from tarotlearn.exercises.kinds.shared.said import capital
+from tarotlearn.exercises.scene import Choice, Choices, Scene
 
 SLUG = "qui-tient-le-roi"
 TITLE = "Où peut être le Roi appelé\u202f?"

@@ -8,7 +8,7 @@ from random import Random
 from rules_engine.cards import DECK, EXCUSE, Card, Suit
 from rules_engine.deal import right_of, shuffled
 from rules_engine.simulation import simulate
-from tarotlearn.exercises.kind import ShownTrick
+from tarotlearn.exercises.scene import ShownTrick
 
 _DEALER = 0  # the simulation's
 

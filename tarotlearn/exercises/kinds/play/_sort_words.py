@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules_engine.sides import Side
-from tarotlearn.exercises.kind import Choice, Choices
 from tarotlearn.exercises.kinds.play._sort_position import Question
 from tarotlearn.exercises.kinds.shared.people import (
     agreed,
@@ -14,6 +13,7 @@ from tarotlearn.exercises.kinds.shared.people import (
 )
 from tarotlearn.exercises.kinds.shared.said import capital
 from tarotlearn.exercises.kinds.shared.sides import the_side
+from tarotlearn.exercises.scene import Choice, Choices
 from tarotlearn.numerals import ordinal
 
 NOTHING = "rien"

@@ -10,7 +10,7 @@ from rules_engine.cards import Cards
 from rules_engine.deal import shuffled
 from rules_engine.rules import FFT, Rules
 from rules_engine.variants import VARIANTS
-from tarotlearn.exercises.kind import Pick, Scene, Verdict, one_of
+from tarotlearn.exercises.kind import Verdict, one_of
 from tarotlearn.exercises.kinds.play import _jouables_hints as hints_of
 from tarotlearn.exercises.kinds.play import _jouables_pairs as pairs
 from tarotlearn.exercises.kinds.play import _jouables_sentence as said
@@ -21,6 +21,7 @@ from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.people import preneur_role
 from tarotlearn.exercises.kinds.shared.turn import Question, found, partner_holds
 from tarotlearn.exercises.kinds.shared.turn_words import told
+from tarotlearn.exercises.scene import Pick, Scene
 
 SLUG = "cartes-jouables"
 TITLE = "Quelles cartes pouvez-vous jouer\u202f?"

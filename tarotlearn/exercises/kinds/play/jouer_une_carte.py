@@ -11,7 +11,7 @@ from rules_engine.deal import shuffled
 from rules_engine.play import Obligation
 from rules_engine.rules import FFT, Rules
 from rules_engine.variants import VARIANTS
-from tarotlearn.exercises.kind import Pick, Scene, Verdict, one_of
+from tarotlearn.exercises.kind import Verdict, one_of
 from tarotlearn.exercises.kinds.play import _jouables_hints as hints_of
 from tarotlearn.exercises.kinds.play import _joue_words as said
 from tarotlearn.exercises.kinds.play._jouables_topics import Topic, deal_turns
@@ -21,6 +21,7 @@ from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.people import preneur_role
 from tarotlearn.exercises.kinds.shared.turn import Question, found, partner_holds
 from tarotlearn.exercises.kinds.shared.turn_words import told
+from tarotlearn.exercises.scene import Pick, Scene
 
 SLUG = "jouer-une-carte"
 TITLE = "Jouez une carte"

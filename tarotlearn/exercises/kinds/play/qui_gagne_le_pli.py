@@ -12,7 +12,7 @@ from rules_engine.cards import written as notation
 from rules_engine.play import winner
 from rules_engine.rules import FFT, Rules
 from rules_engine.variants import VARIANTS
-from tarotlearn.exercises.kind import Choice, Choices, Scene, Verdict, one_of
+from tarotlearn.exercises.kind import Verdict, one_of
 from tarotlearn.exercises.kinds.play import _gagne_pairs as pairs
 from tarotlearn.exercises.kinds.play import _gagne_words as said
 from tarotlearn.exercises.kinds.play._gagne_tricks import TOPICS, excuse_led, of_one_deal
@@ -20,6 +20,7 @@ from tarotlearn.exercises.kinds.shared.fields import number, one_word, written
 from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.people import name
 from tarotlearn.exercises.kinds.shared.said import capital
+from tarotlearn.exercises.scene import Choice, Choices, Scene
 
 SLUG = "qui-gagne-le-pli"
 TITLE = "Qui remporte ce pli\u202f?"

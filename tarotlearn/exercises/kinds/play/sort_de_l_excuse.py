@@ -12,7 +12,7 @@ from rules_engine.cards import NO_CARDS, PETIT, VINGT_ET_UN, Cards
 from rules_engine.excuse import LowCard
 from rules_engine.points import low_cards
 from rules_engine.rules import FFT, Rules
-from tarotlearn.exercises.kind import Pick, Scene, Verdict, one_of
+from tarotlearn.exercises.kind import Verdict, one_of
 from tarotlearn.exercises.kinds.play import _sort_pairs as pairs
 from tarotlearn.exercises.kinds.play import _sort_position as position
 from tarotlearn.exercises.kinds.play import _sort_why as why
@@ -20,6 +20,7 @@ from tarotlearn.exercises.kinds.play import _sort_words as said
 from tarotlearn.exercises.kinds.play._sort_deals import at_the_end, in_the_middle, of_a_chelem
 from tarotlearn.exercises.kinds.play._sort_position import Question
 from tarotlearn.exercises.kinds.shared.inputs import given
+from tarotlearn.exercises.scene import Pick, Scene
 
 SLUG = "sort-de-l-excuse"
 TITLE = "Que devient l’Excuse\u202f?"

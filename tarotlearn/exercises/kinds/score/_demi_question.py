@@ -14,11 +14,12 @@ from rules_engine.points import objectif, value
 from rules_engine.rules import FFT, Rules
 from rules_engine.scoring import Outcome, ScoreSheet, score_sheet
 from rules_engine.sides import Side
-from tarotlearn.exercises.kind import half_points_written, one_of
+from tarotlearn.exercises.kind import one_of
 from tarotlearn.exercises.kinds.shared.contracts import CONTRACTS
 from tarotlearn.exercises.kinds.shared.fields import number, one_word
 from tarotlearn.exercises.kinds.shared.finished_deals import half_points_near
 from tarotlearn.exercises.kinds.shared.finished_notation import PACK, least, points
+from tarotlearn.exercises.scene import half_points_written
 
 PLAYERS = (3, 5)
 _SIDES = tuple(map(str, Side))

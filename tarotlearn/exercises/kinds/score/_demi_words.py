@@ -9,7 +9,7 @@ from rules_engine.points import value
 from rules_engine.rules import FFT
 from rules_engine.scoring import Contract, Outcome, ScoreSheet
 from rules_engine.sides import Side
-from tarotlearn.exercises.kind import Step, half_points_written
+from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.score._demi_question import Answer, Question, Settled
 from tarotlearn.exercises.kinds.score._resultat_words import ATTACK
 from tarotlearn.exercises.kinds.score._valeur_words import value_of_contract_wrong
@@ -20,6 +20,7 @@ from tarotlearn.exercises.kinds.shared.people import at_table, does
 from tarotlearn.exercises.kinds.shared.said import capital
 from tarotlearn.exercises.kinds.shared.sides import the_side
 from tarotlearn.exercises.kinds.shared.value_steps import contract_steps, result, result_steps
+from tarotlearn.exercises.scene import half_points_written
 from tarotlearn.words import plural
 
 

@@ -10,12 +10,12 @@ from rules_engine.cards import OUDLERS
 from rules_engine.points import objectif
 from rules_engine.scoring import judge_contract
 from rules_engine.sides import Side
-from tarotlearn.exercises.kind import half_points_written
 from tarotlearn.exercises.kinds.shared.contracts import said_bid
 from tarotlearn.exercises.kinds.shared.finished import NO_CHELEM, Finished, outcome
 from tarotlearn.exercises.kinds.shared.finished_notation import least
 from tarotlearn.exercises.kinds.shared.people import clause
 from tarotlearn.exercises.kinds.shared.sides import to_side
+from tarotlearn.exercises.scene import half_points_written
 
 _NEAR = 8  # points: nearer to the target, a trick more or less turns the deal
 _OTHER_CONTRACT = {

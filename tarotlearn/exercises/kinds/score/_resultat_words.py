@@ -9,12 +9,13 @@ from rules_engine.points import objectif
 from rules_engine.rules import FFT
 from rules_engine.scoring import Contract
 from rules_engine.variants import VARIANTS
-from tarotlearn.exercises.kind import Choice, Choices, Step, half_points_written
+from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.shared.finished_notation import PACK
 from tarotlearn.exercises.kinds.shared.finished_words import OUDLERS
 from tarotlearn.exercises.kinds.shared.people import does
 from tarotlearn.exercises.kinds.shared.said import capital, counted
 from tarotlearn.exercises.kinds.shared.value_steps import result, result_steps
+from tarotlearn.exercises.scene import Choice, Choices, half_points_written
 from tarotlearn.words import plural
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from random import Random
 
 from rules_engine.rules import FFT, Rules
-from tarotlearn.exercises.kind import Choices, Number, Pair, Scene, Verdict
+from tarotlearn.exercises.kind import Pair, Verdict
 from tarotlearn.exercises.kinds.score import _demi_question as asked
 from tarotlearn.exercises.kinds.score import _demi_words as said
 from tarotlearn.exercises.kinds.score._demi_question import (
@@ -20,6 +20,7 @@ from tarotlearn.exercises.kinds.score._demi_question import (
 from tarotlearn.exercises.kinds.score._resultat_words import FAILED, MADE, RESULT
 from tarotlearn.exercises.kinds.shared.beliefs import tempting
 from tarotlearn.exercises.kinds.shared.inputs import given
+from tarotlearn.exercises.scene import Choices, Number, Scene
 
 SLUG = "demi-points"
 TITLE = "À qui va le demi-point\u202f?"

@@ -12,15 +12,7 @@ from rules_engine.cards import OUDLERS
 from rules_engine.points import counted_oudlers
 from rules_engine.rules import FFT, Rules
 from rules_engine.scoring import Contract, Outcome, judge_contract
-from tarotlearn.exercises.kind import (
-    Number,
-    Pair,
-    Scene,
-    Step,
-    Verdict,
-    half_points_written,
-    one_of,
-)
+from tarotlearn.exercises.kind import Pair, Step, Verdict, one_of
 from tarotlearn.exercises.kinds.score import _resultat_words as said
 from tarotlearn.exercises.kinds.score._resultat_words import FAILED, MADE, RESULT
 from tarotlearn.exercises.kinds.shared.beliefs import tempting
@@ -31,6 +23,7 @@ from tarotlearn.exercises.kinds.shared.finished_deals import half_points_near
 from tarotlearn.exercises.kinds.shared.finished_notation import PACK, least, points
 from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.people import does
+from tarotlearn.exercises.scene import Number, Scene, half_points_written
 
 SLUG = "ecart-et-resultat"
 TITLE = "Contrat réussi ou chuté\u202f?"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from rules_engine.rules import FFT, Rules
-from tarotlearn.exercises.kind import Choice, Choices, Pair, Scene, Verdict, one_of
+from tarotlearn.exercises.kind import Pair, Verdict, one_of
 from tarotlearn.exercises.kinds.score import _fausse_words as said
 from tarotlearn.exercises.kinds.score import _filled as sheets
 from tarotlearn.exercises.kinds.score._filled import (
@@ -22,6 +22,7 @@ from tarotlearn.exercises.kinds.shared.finished import halves_possible
 from tarotlearn.exercises.kinds.shared.finished_deals import CHELEM, PETIT_AU_BOUT, POIGNEE, draw
 from tarotlearn.exercises.kinds.shared.finished_words import bonus_facts, camps, count_facts
 from tarotlearn.exercises.kinds.shared.inputs import given
+from tarotlearn.exercises.scene import Choice, Choices, Scene
 
 SLUG = "ligne-fausse"
 TITLE = "Quelle ligne est fausse\u202f?"

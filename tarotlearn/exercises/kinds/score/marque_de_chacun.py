@@ -9,7 +9,7 @@ from random import Random
 from rules_engine.points import objectif
 from rules_engine.rules import FFT, Rules
 from rules_engine.scoring import share_out
-from tarotlearn.exercises.kind import Number, Pair, Scene, Step, Verdict, one_of
+from tarotlearn.exercises.kind import Pair, Step, Verdict, one_of
 from tarotlearn.exercises.kinds.score import _marque_words as said
 from tarotlearn.exercises.kinds.score._pairs import near
 from tarotlearn.exercises.kinds.shared import finished_notation as notation
@@ -27,6 +27,7 @@ from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.mark_steps import mark_steps
 from tarotlearn.exercises.kinds.shared.people import clause, name
 from tarotlearn.exercises.kinds.shared.said import counted
+from tarotlearn.exercises.scene import Number, Scene
 from tarotlearn.seats import NAMES
 
 SLUG = "marque-de-chacun"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from rules_engine.rules import FFT, Rules
-from tarotlearn.exercises.kind import Number, Pair, Scene, Step, Verdict, one_of
+from tarotlearn.exercises.kind import Pair, Step, Verdict, one_of
 from tarotlearn.exercises.kinds.score import _valeur_words as said
 from tarotlearn.exercises.kinds.score._pairs import near
 from tarotlearn.exercises.kinds.shared import finished_notation as notation
@@ -27,6 +27,7 @@ from tarotlearn.exercises.kinds.shared.finished_words import (
     count_facts,
 )
 from tarotlearn.exercises.kinds.shared.inputs import given
+from tarotlearn.exercises.scene import Number, Scene
 
 SLUG = "valeur-de-la-donne"
 TITLE = "Que vaut la donne\u202f?"

@@ -11,7 +11,6 @@ from rules_engine.points import half_points, value
 from rules_engine.rules import FFT
 from rules_engine.scoring import Chelem
 from rules_engine.sides import Side
-from tarotlearn.exercises.kind import half_points_written
 from tarotlearn.exercises.kinds.shared.contracts import CONTRACTS
 from tarotlearn.exercises.kinds.shared.fields import attack, number, one_word, written
 from tarotlearn.exercises.kinds.shared.finished import (
@@ -21,6 +20,7 @@ from tarotlearn.exercises.kinds.shared.finished import (
     Shown,
     halves_possible,
 )
+from tarotlearn.exercises.scene import half_points_written
 
 PACK = half_points(WHOLE_DECK)
 MOST_ATOUTS = len(ATOUTS) + 1  # with the Excuse

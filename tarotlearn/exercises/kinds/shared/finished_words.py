@@ -5,10 +5,10 @@ from __future__ import annotations
 from rules_engine.cards import PETIT
 from rules_engine.scoring import Chelem
 from rules_engine.sides import Side
-from tarotlearn.exercises.kind import half_points_written
 from tarotlearn.exercises.kinds.shared.contracts import said_bid
 from tarotlearn.exercises.kinds.shared.finished import NO_CHELEM, Finished, LastTrick, Shown
 from tarotlearn.exercises.kinds.shared.people import clause, name, names, of
+from tarotlearn.exercises.scene import half_points_written
 from tarotlearn.words import plural, the
 
 OUDLERS = ("sans bout", "avec un bout", "avec deux bouts", "avec les trois bouts")

@@ -10,8 +10,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from rules_engine.cards import NO_CARDS, Cards, read_cards
-from tarotlearn.exercises.kind import Choices, Input, Number, Pick
 from tarotlearn.exercises.kinds.shared.said import capital
+from tarotlearn.exercises.scene import Choices, Input, Number, Pick
 from tarotlearn.words import plural
 
 _LONGEST_SHOWN = 20

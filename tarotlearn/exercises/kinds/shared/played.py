@@ -13,9 +13,10 @@ from typing import NamedTuple
 from rules_engine.cards import NO_CARDS, Card, Cards, read_distinct
 from rules_engine.deal import deal_cards, is_petit_sec, table
 from rules_engine.play import Playable, playable, winner
-from tarotlearn.exercises.kind import ShownTrick, one_of
+from tarotlearn.exercises.kind import one_of
 from tarotlearn.exercises.kinds.shared.deals import taken
 from tarotlearn.exercises.kinds.shared.fields import number, written
+from tarotlearn.exercises.scene import ShownTrick
 
 _MOST_DEALS = 20  # a Petit sec is one deal in 150 at most
 

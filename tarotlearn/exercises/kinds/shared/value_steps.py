@@ -9,7 +9,7 @@ from rules_engine.poignee import level_of, prime
 from rules_engine.rules import FFT
 from rules_engine.scoring import Chelem, Contract
 from rules_engine.sides import Side
-from tarotlearn.exercises.kind import Step, half_points_written
+from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.shared.contracts import the_bid
 from tarotlearn.exercises.kinds.shared.finished import (
     NO_CHELEM,
@@ -22,6 +22,7 @@ from tarotlearn.exercises.kinds.shared.finished_words import OUDLERS, signed
 from tarotlearn.exercises.kinds.shared.people import at_table, does, name
 from tarotlearn.exercises.kinds.shared.said import capital
 from tarotlearn.exercises.kinds.shared.sides import the_side, to_side
+from tarotlearn.exercises.scene import half_points_written
 from tarotlearn.words import elided, plural
 
 _WHOEVER = "Peu importe qui a montré la poignée."

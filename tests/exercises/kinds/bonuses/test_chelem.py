@@ -8,9 +8,9 @@ from rules_engine.bidding import Bid
 from rules_engine.cards import read_cards
 from rules_engine.sides import Side
 from tarotlearn.exercises.diagnosis import diagnose
-from tarotlearn.exercises.kind import ShownTrick
 from tarotlearn.exercises.kinds.bonuses import chelem as kind
 from tarotlearn.exercises.kinds.bonuses.chelem import Answer, Question
+from tarotlearn.exercises.scene import ShownTrick
 
 ATTAQUE, DEFENSE = Side.ATTAQUE, Side.DEFENSE
 NOBODY = Answer(None, 0)
