@@ -47,16 +47,17 @@ def _sentence(name: str, because: Obligation, trick: Sequence[Card], called: Car
     if because is Obligation.COUPER:
         return f"Pas de {suit} chez {name}, mais de l’atout : il faut couper."
     if because is Obligation.MONTER:
-        what = _played_atout(asked, atout)
-        return f"{what} et {name} a mieux : il faut monter."
+        return f"{_laid_atout(asked, atout)}, et {name} a mieux : il faut monter."
     if because is Obligation.SOUS_COUPER:
-        what = _played_atout(asked, atout)
-        return f"{what} et aucun atout {elided('de', name)} ne le dépasse : n’importe lequel."
+        none = f"aucun atout {elided('de', name)} ne le dépasse"
+        return f"{_laid_atout(asked, atout)}, et {none} : tous ses atouts sont permis."
     if asked is Suit.ATOUT:
         return f"Plus d’atout chez {name} : toutes ses cartes sont permises."
     return f"Ni {suit} ni atout chez {name} : toutes ses cartes sont permises."
 
 
-def _played_atout(asked: Suit | None, atout: int) -> str:
-    led = "On demande atout" if asked is Suit.ATOUT else "Le pli est coupé"
-    return f"{led}, le {atout} est joué,"
+def _laid_atout(asked: Suit | None, atout: int) -> str:
+    """« On demande atout, le 18 est joué », « Le pli est coupé du 7 »."""
+    if asked is Suit.ATOUT:
+        return f"On demande atout, le {atout} est joué"
+    return f"Le pli est coupé du {atout}"

@@ -105,9 +105,9 @@ REASONS = [
     ("RP 8P 12A EX", "3P", "On demande pique et Anne en a : il faut fournir, sans être tenu de "
      "monter. L’Excuse, elle, se joue quand on veut."),
     ("12A 3A RC", "3P", "Pas de pique chez Anne, mais de l’atout : il faut couper."),
-    ("12A 3A RC", "3P 7A", "Le pli est coupé, le 7 est joué, et Anne a mieux : il faut monter."),
+    ("12A 3A RC", "3P 7A", "Le pli est coupé du 7, et Anne a mieux : il faut monter."),
     ("12A 3A RC", "21A", "On demande atout, le 21 est joué, et aucun atout d’Anne ne le dépasse : "
-     "n’importe lequel."),
+     "tous ses atouts sont permis."),
     ("RC 4K", "3P", "Ni pique ni atout chez Anne : toutes ses cartes sont permises."),
     ("RC 4K EX", "3A", "Plus d’atout chez Anne : toutes ses cartes sont permises."),
     ("RC 4K", "EX", "L’Excuse ne demande aucune couleur : toutes les cartes sont permises."),
