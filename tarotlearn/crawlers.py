@@ -18,6 +18,7 @@ _PAGES = (
     "home",
     "lessons:lesson_list",
     "lessons:rule_list",
+    "lessons:glossary",
     "lessons:memo",
     "lessons:usage_list",
     "lessons:sources",

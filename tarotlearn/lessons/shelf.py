@@ -1,20 +1,40 @@
-"""The one library that every view reads."""
+"""The one library that every view reads, with its glossary."""
 
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from django.conf import settings
 
 from tarotlearn.lessons.library import Library, load
+from tarotlearn.lessons.words.glossary import FILE, Glossary, links_to, load_glossary
+from tarotlearn.lessons.words.spotting import explained
 from tarotlearn.version import stamp
 
 
 def library() -> Library:
     """The content of the site, read once; in DEBUG, again when a file has changed."""
-    return _library(stamp(settings.BASE_DIR / "content") if settings.DEBUG else 0)
+    return _read(_stamp()).library
+
+
+def glossary() -> Glossary:
+    """The words of the game."""
+    return _read(_stamp()).glossary
+
+
+class _Shelf(NamedTuple):
+    library: Library
+    glossary: Glossary
+
+
+def _stamp() -> int:
+    return stamp(settings.BASE_DIR / "content") if settings.DEBUG else 0
 
 
 @lru_cache(maxsize=1)
-def _library(stamp: int) -> Library:
-    return load(settings.BASE_DIR / "content")
+def _read(stamp: int) -> _Shelf:
+    content = settings.BASE_DIR / "content"
+    library = load(content)
+    glossary = load_glossary(content / FILE, links_to(library))
+    return _Shelf(explained(library, glossary), glossary)

@@ -4,6 +4,7 @@ from django.urls import path
 
 from tarotlearn.lessons import views
 from tarotlearn.lessons.memo import views as memo
+from tarotlearn.lessons.words.views import words
 
 app_name = "lessons"
 
@@ -17,4 +18,5 @@ urlpatterns = [
     path("usages/", views.usage_list, name="usage_list"),
     path("usages/<slug:usage>/", views.usage, name="usage"),
     path("sources/", views.sources, name="sources"),
+    path("glossaire/", words, name="glossary"),
 ]

@@ -15,6 +15,7 @@ CONTENT = library()
 PAGES = [
     reverse("lessons:lesson_list"),
     reverse("lessons:rule_list"),
+    reverse("lessons:glossary"),
     *(lesson.get_absolute_url() for lesson in CONTENT.lessons),
     *(rule.get_absolute_url() for rule in CONTENT.rules.values()),
     reverse("lessons:usage_list"),
