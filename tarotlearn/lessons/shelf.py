@@ -1,4 +1,4 @@
-"""The one library that every view reads, with its glossary."""
+"""The one library that every view reads, with its glossary and its index."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from typing import NamedTuple
 from django.conf import settings
 
 from tarotlearn.lessons.library import Library, load
+from tarotlearn.lessons.search.entries import entries
+from tarotlearn.lessons.search.index import Index
 from tarotlearn.lessons.words.glossary import FILE, Glossary, links_to, load_glossary
 from tarotlearn.lessons.words.spotting import explained
 from tarotlearn.version import stamp
@@ -21,6 +23,11 @@ def library() -> Library:
 def glossary() -> Glossary:
     """The words of the game."""
     return _read(_stamp()).glossary
+
+
+def index() -> Index:
+    """What a search looks into."""
+    return _index(_stamp())
 
 
 class _Shelf(NamedTuple):
@@ -38,3 +45,8 @@ def _read(stamp: int) -> _Shelf:
     library = load(content)
     glossary = load_glossary(content / FILE, links_to(library))
     return _Shelf(explained(library, glossary), glossary)
+
+
+@lru_cache(maxsize=1)
+def _index(stamp: int) -> Index:
+    return Index.of(entries(*_read(stamp)))

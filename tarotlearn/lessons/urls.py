@@ -4,6 +4,7 @@ from django.urls import path
 
 from tarotlearn.lessons import views
 from tarotlearn.lessons.memo import views as memo
+from tarotlearn.lessons.search.views import search
 from tarotlearn.lessons.words.views import words
 
 app_name = "lessons"
@@ -19,4 +20,5 @@ urlpatterns = [
     path("usages/<slug:usage>/", views.usage, name="usage"),
     path("sources/", views.sources, name="sources"),
     path("glossaire/", words, name="glossary"),
+    path("recherche/", search, name="search"),
 ]

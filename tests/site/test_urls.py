@@ -37,6 +37,7 @@ TABLE = {
     "play:step": ({**DEAL, "word": "pli-3"}, 200),
     "play:step_opened": ({**DEAL, "word": "pli-3"}, 200),
     "lessons:glossary": ({}, 200),
+    "lessons:search": ({}, 200),
     "exercises:catalogue": ({}, 200),
     "exercises:by_rule": ({}, 200),
     "exercises:mix_choice": ({}, 200),
