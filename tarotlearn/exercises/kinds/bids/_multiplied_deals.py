@@ -13,7 +13,7 @@ from rules_engine.scoring import Part
 from rules_engine.sides import Side
 from tarotlearn.exercises.kinds.shared.contracts import CONTRACTS
 from tarotlearn.exercises.kinds.shared.fields import number, one_word, written
-from tarotlearn.exercises.kinds.shared.finished_notation import PACK, least
+from tarotlearn.exercises.kinds.shared.finished_notation import PACK_WORTH, least_worth
 
 FAILED, ANNOUNCED, SILENT = "manque", "annonce", "sans-annonce"
 CHELEMS = (FAILED, ANNOUNCED, SILENT)
@@ -53,8 +53,8 @@ def pairs_of_contracts() -> tuple[tuple[Bid, Bid], ...]:
 
 def possible(oudlers: int) -> range:
     """The points, all whole, of an attack that ends with so many bouts."""
-    most = PACK - least(len(OUDLERS) - oudlers)
-    return range((least(oudlers) + 1) // 2, most // 2 + 1)
+    most = PACK_WORTH - least_worth(len(OUDLERS) - oudlers)
+    return range((least_worth(oudlers) + 1) // 2, most // 2 + 1)
 
 
 def read(fields: Mapping[str, str]) -> Question:

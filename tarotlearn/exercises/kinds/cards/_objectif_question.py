@@ -15,7 +15,7 @@ from tarotlearn.exercises.kinds.cards._bouts_words import lure
 from tarotlearn.exercises.kinds.cards._objectif_fates import Fates
 from tarotlearn.exercises.kinds.cards._objectif_fates import drawn as drawn_fates
 
-PACK = half_points(WHOLE_DECK) // 2
+PACK_POINTS = half_points(WHOLE_DECK) // 2
 _SHOWN, _TEMPTING, _FARTHEST = 6, 3, 12
 _LURES = tuple(card for card in WHOLE_DECK if lure(card))
 _OTHERS = tuple(WHOLE_DECK - OUDLERS - Cards.of(_LURES))
@@ -44,7 +44,7 @@ class Question:
     def attack(self) -> int:
         """The points of the attack; 0 when nobody has counted."""
         points = self.points or 0
-        return PACK - points if self.by_defence else points
+        return PACK_POINTS - points if self.by_defence else points
 
 
 def contract(question: Question, rules: Rules = FFT) -> Contract:
@@ -70,5 +70,5 @@ def drawn(rng: Random, level: int, players: int) -> Question:
     gap = int(rng.random() * (2 * _FARTHEST + 1)) - _FARTHEST if rng.random() < 0.75 else 0
     points = contract(question).objectif + gap
     if level == 3 and rng.random() < 0.5:
-        return replace(question, points=PACK - points, by_defence=True)
+        return replace(question, points=PACK_POINTS - points, by_defence=True)
     return replace(question, points=points)

@@ -12,7 +12,12 @@ from rules_engine.variants import VARIANTS
 from tarotlearn.exercises.kind import Pair, Verdict, one_of
 from tarotlearn.exercises.kinds.cards import _objectif_words as said
 from tarotlearn.exercises.kinds.cards._objectif_fates import fates_of
-from tarotlearn.exercises.kinds.cards._objectif_question import PACK, Question, contract, drawn
+from tarotlearn.exercises.kinds.cards._objectif_question import (
+    PACK_POINTS,
+    Question,
+    contract,
+    drawn,
+)
 from tarotlearn.exercises.kinds.shared.fields import number, one_word, written
 from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.scene import Choice, Choices, Number, Scene
@@ -81,7 +86,7 @@ def read(fields: Mapping[str, str]) -> Question:
     seen, fates = Cards.read(written(fields, "cartes")), fates_of(fields.get("bouts", ""), players)
     if bool(seen) is bool(fates):
         raise ValueError("des cartes à regarder, ou bien le sort des trois bouts")
-    points = number(fields, "points", 0, PACK) if fields.get("points") else None
+    points = number(fields, "points", 0, PACK_POINTS) if fields.get("points") else None
     by_defence = one_word(fields, "compte", ("attaque", "defense")) == "defense"
     return Question(players, seen, fates, points, by_defence)
 

@@ -8,7 +8,7 @@ from rules_engine.cards import OUDLERS
 from rules_engine.points import half_points
 from rules_engine.scoring import Contract
 from tarotlearn.exercises.kind import Step
-from tarotlearn.exercises.kinds.compose._search import points
+from tarotlearn.exercises.kinds.compose._search import in_points
 from tarotlearn.exercises.kinds.shared.finished_words import OUDLERS as WITH_OUDLERS
 from tarotlearn.exercises.kinds.shared.said import capital, the_grouped
 from tarotlearn.exercises.kinds.shared.said import counted as in_words
@@ -58,14 +58,14 @@ def sentence(question: Question, found: Contract) -> str:
 def steps(question: Question, answer: Answer, found: Contract) -> tuple[Step, ...]:
     """What there was, each trick, the bouts, then the target and the gap."""
     half, oudlers = question.before
-    first = f"L’attaque a déjà {points(half)}, {WITH_OUDLERS[oudlers]}."
+    first = f"L’attaque a déjà {in_points(half)}, {WITH_OUDLERS[oudlers]}."
     told = [Step(first, "valeurs")]
     for letter in answer:
         trick = question.tricks[question.letters.index(letter)]
         half += half_points(trick)
         oudlers += len(trick & OUDLERS)
-        worth = points(half_points(trick))
-        told.append(Step(f"Le pli {letter} vaut {worth}, ce qui fait {points(half)} :",
+        worth = in_points(half_points(trick))
+        told.append(Step(f"Le pli {letter} vaut {worth}, ce qui fait {in_points(half)} :",
                          "compter-par-deux", trick))  # fmt: skip
     won = [question.tricks[question.letters.index(letter)] & OUDLERS for letter in answer]
     bouts = [the_grouped(cards) for cards in won if cards]

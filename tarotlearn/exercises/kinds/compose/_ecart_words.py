@@ -9,7 +9,7 @@ from rules_engine.chien import ecart_room, judge_ecart
 from rules_engine.points import half_points, value
 from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.compose._pile_words import counting
-from tarotlearn.exercises.kinds.compose._search import points
+from tarotlearn.exercises.kinds.compose._search import in_points
 from tarotlearn.exercises.kinds.shared import ecart_words as making
 from tarotlearn.exercises.kinds.shared.said import capital, counted, the_grouped
 from tarotlearn.words import SUIT_NAMES
@@ -25,7 +25,7 @@ def told(question: Question) -> str:
         void = f", et ne gardez aucun {SUIT_NAMES[question.void]}"
     return (
         f"Vous avez pris une garde et relevé le chien. Écartez {number} qui valent ensemble "
-        f"exactement {points(question.half_points)}{_figures(question.figures)}{void}."
+        f"exactement {in_points(question.half_points)}{_figures(question.figures)}{void}."
     )
 
 
@@ -54,8 +54,8 @@ def sentence(question: Question, ecart: Cards) -> tuple[str, str]:
         return f"Cet écart est permis, mais il {has}.", "ecart-interdits"
     if worth != wanted:
         much = "trop" if worth > wanted else "trop peu"
-        return f"Cet écart est permis, mais il vaut {points(worth)} : c’est {much}.", "valeurs"
-    return f"{told} L’écart vaut bien {points(worth)}.", rule
+        return f"Cet écart est permis, mais il vaut {in_points(worth)} : c’est {much}.", "valeurs"
+    return f"{told} L’écart vaut bien {in_points(worth)}.", rule
 
 
 def steps(question: Question, ecart: Cards) -> tuple[Step, ...]:
@@ -85,6 +85,6 @@ def hints(question: Question, ecart: Cards) -> tuple[str, str, str]:
         suit = SUIT_NAMES[question.void]
         second += f" Commencez par vos cartes de {suit}."
     start = Cards.of(sorted(ecart, key=lambda card: (-value(card), card.index))[:2])
-    left = points(half_points(ecart - start))
+    left = in_points(half_points(ecart - start))
     third = f"Un écart possible contient {the_grouped(start)} : il reste {left} à trouver."
     return first, second, third

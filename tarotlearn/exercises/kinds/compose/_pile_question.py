@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rules_engine.cards import OUDLERS, WHOLE_DECK, Cards
-from rules_engine.points import count, half_points, value
+from rules_engine.cards import OUDLERS, Cards
+from rules_engine.points import count, value
 from rules_engine.rules import FFT, Rules
 from tarotlearn.exercises.kinds.compose._sums import Key, worth_in_all
 from tarotlearn.exercises.kinds.shared.fields import number, written
-
-_PACK_POINTS = half_points(WHOLE_DECK)
+from tarotlearn.exercises.kinds.shared.finished_notation import PACK_WORTH
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +42,8 @@ def read(fields: Mapping[str, str]) -> Question:
 
 
 def _half_points(text: str) -> int:
-    if not (text.isascii() and text.isdecimal() and len(text) < 4) or int(text) > _PACK_POINTS:
-        raise ValueError(f"« demi_points » : de 0 à {_PACK_POINTS}, et non « {text[:20]} »")
+    if not (text.isascii() and text.isdecimal() and len(text) < 4) or int(text) > PACK_WORTH:
+        raise ValueError(f"« demi_points » : de 0 à {PACK_WORTH}, et non « {text[:20]} »")
     return int(text)
 
 

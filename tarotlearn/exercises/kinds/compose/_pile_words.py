@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from rules_engine.cards import DAME, DECK, FIGURE_CARDS, OUDLERS, ROI, VALET, Card, Cards
 from rules_engine.points import half_points, pairs, value
 from tarotlearn.exercises.kind import Step
-from tarotlearn.exercises.kinds.compose._search import points
+from tarotlearn.exercises.kinds.compose._search import in_points
 from tarotlearn.exercises.kinds.shared.said import capital, counted, the_grouped
 from tarotlearn.exercises.scene import half_points_written
 from tarotlearn.words import listed
@@ -33,7 +33,8 @@ def told(question: Question) -> str:
     if question.size is not None:
         cards = counted(question.size, "carte", "cartes", feminine=True)
         which = f"Cochez {cards} qui valent ensemble"
-    return f"{which} exactement {points(question.half_points)}, {_bouts_wanted(question.oudlers)}."
+    bouts = _bouts_wanted(question.oudlers)
+    return f"{which} exactement {in_points(question.half_points)}, {bouts}."
 
 
 def _bouts_wanted(oudlers: int) -> str:
@@ -57,11 +58,12 @@ def sentence(question: Question, answer: Cards) -> str:
         return f"Votre pile {has}{which}. Or {need}."
     if worth != target:
         much = "de trop" if worth > target else "de moins qu’il ne faut"
-        return f"Vos cartes valent {points(worth)}, soit {points(abs(worth - target))} {much}."
+        gap = in_points(abs(worth - target))
+        return f"Vos cartes valent {in_points(worth)}, soit {gap} {much}."
     if len(answer) == 1:
-        return f"Cette carte vaut bien {points(worth)} à elle seule, {_with(wanted)}."
+        return f"Cette carte vaut bien {in_points(worth)} à elle seule, {_with(wanted)}."
     number = counted(len(answer), "carte", "cartes", feminine=True)
-    return f"Ces {number} valent bien {points(worth)}, {_with(wanted)}."
+    return f"Ces {number} valent bien {in_points(worth)}, {_with(wanted)}."
 
 
 def _with(oudlers: int) -> str:
@@ -86,9 +88,9 @@ def counting(pile: Cards) -> Iterator[Step]:
         yield _pair_step(worth, [*group])
     for pair in pairs(pile):
         if len(pair) == 1:
-            alone = f"Il reste une carte seule, qui vaut {points(_worth(pair))} :"
+            alone = f"Il reste une carte seule, qui vaut {in_points(_worth(pair))} :"
             yield Step(alone, "valeurs", Cards.of(pair))
-    yield Step(f"Au total, {points(half_points(pile))} :", "compter-par-deux", pile)
+    yield Step(f"Au total, {in_points(half_points(pile))} :", "compter-par-deux", pile)
 
 
 def _worth(pair: tuple[Card, ...]) -> int:
@@ -98,9 +100,9 @@ def _worth(pair: tuple[Card, ...]) -> int:
 def _pair_step(worth: int, group: list[tuple[Card, ...]]) -> Step:
     cards = Cards.of(card for pair in group for card in pair)
     number = counted(len(group), "paire", "paires", feminine=True)
-    told = f"{capital(number)} à {points(worth)}"
+    told = f"{capital(number)} à {in_points(worth)}"
     if len(group) > 1:
-        told += f", soit {points(worth * len(group))}"
+        told += f", soit {in_points(worth * len(group))}"
     low = all(value(pair[-1]) == _LOW for pair in group)
     note = f"{_SORTS[worth]} avec une petite carte." if low and worth in _SORTS else ""
     if worth == 2 * _LOW:
@@ -125,7 +127,7 @@ def _begun(pile: Cards) -> str:
     start = pile & OUDLERS or Cards.of([max(pile, key=lambda card: (value(card), -card.index))])
     if start == pile:
         return "Une carte suffit." if len(pile) == 1 else "Des bouts bien choisis suffisent."
-    left = points(half_points(pile - start))
+    left = in_points(half_points(pile - start))
     return f"Une pile possible contient {the_grouped(start)} : il reste {left} à trouver."
 
 

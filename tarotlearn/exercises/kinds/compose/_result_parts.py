@@ -9,7 +9,7 @@ from rules_engine.poignee import Level
 from rules_engine.rules import FFT, Rules
 from rules_engine.scoring import Outcome, ScoreSheet, ShownPoignee, score_sheet
 from rules_engine.sides import Side
-from tarotlearn.exercises.kinds.compose._search import points
+from tarotlearn.exercises.kinds.compose._search import in_points
 from tarotlearn.exercises.kinds.shared.contracts import CONTRACTS, said_bid, the_bid
 from tarotlearn.exercises.kinds.shared.finished import Finished, LastTrick, Shown
 from tarotlearn.exercises.kinds.shared.finished_words import OUDLERS as OUDLERS_WORDS
@@ -110,7 +110,7 @@ def with_it(part: int, value: str, by: Seats) -> str:
     if part == OUDLERS:
         return OUDLERS_WORDS[int(value)]
     if part == HALVES:
-        return f"avec {points(int(value))}"
+        return f"avec {in_points(int(value))}"
     if value == NOTHING:
         return "sans Petit au bout" if part == PETIT else "sans poignée"
     if part == PETIT:

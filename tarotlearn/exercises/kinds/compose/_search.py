@@ -44,7 +44,7 @@ def some_of(cards: Cards, number: int) -> Iterator[Cards]:
     return map(Cards.of, combinations(cards, number))
 
 
-def points(half_points: int) -> str:
+def in_points(half_points: int) -> str:
     """« 12,5 points », « 1 point »."""
     word = "points" if abs(half_points) >= 4 else "point"
     return f"{half_points_written(half_points)}{NO_BREAK}{word}"

@@ -31,7 +31,7 @@ from tarotlearn.exercises.kinds.compose._ecart_question import accepts as accept
 from tarotlearn.exercises.kinds.compose._ecart_question import read as read
 from tarotlearn.exercises.kinds.compose._ecart_question import solve as solve
 from tarotlearn.exercises.kinds.compose._ecart_question import write as write
-from tarotlearn.exercises.kinds.compose._search import points
+from tarotlearn.exercises.kinds.compose._search import in_points
 from tarotlearn.exercises.kinds.shared.deals import strongest
 from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.scene import Pick, Scene
@@ -166,7 +166,7 @@ def _changed(question: Question, ecart: Cards, card: Card, other: Card) -> Pair:
     worth = half_points((ecart - Cards.of([card])) | Cards.of([other]))
     return Pair(
         f"À une carte près : avec {the(other)} au lieu {of_the(card)}, cet écart vaudrait "
-        f"{points(worth)}.",
+        f"{in_points(worth)}.",
         replace(question, half_points=worth),
     )
 

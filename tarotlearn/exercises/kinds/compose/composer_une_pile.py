@@ -27,7 +27,7 @@ from tarotlearn.exercises.kinds.compose._pile_question import accepts as accepts
 from tarotlearn.exercises.kinds.compose._pile_question import read as read
 from tarotlearn.exercises.kinds.compose._pile_question import solve as solve
 from tarotlearn.exercises.kinds.compose._pile_question import write as write
-from tarotlearn.exercises.kinds.compose._search import points
+from tarotlearn.exercises.kinds.compose._search import in_points
 from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.scene import Pick, Scene
 from tarotlearn.words import of_the, the
@@ -147,7 +147,7 @@ def _pair(question: Question, pile: Cards) -> Pair | None:
                 worth = half_points((pile - Cards.of([card])) | Cards.of([other]))
                 return Pair(
                     f"À une carte près : avec {the(other)} au lieu {of_the(card)}, ces cartes "
-                    f"ne vaudraient plus que {points(worth)}, et il en faudrait d’autres.",
+                    f"ne vaudraient plus que {in_points(worth)}, et il en faudrait d’autres.",
                     asked,
                 )
     return None

@@ -18,7 +18,11 @@ from tarotlearn.exercises.kind import one_of
 from tarotlearn.exercises.kinds.shared.contracts import CONTRACTS
 from tarotlearn.exercises.kinds.shared.fields import number, one_word
 from tarotlearn.exercises.kinds.shared.finished_deals import half_points_near
-from tarotlearn.exercises.kinds.shared.finished_notation import PACK, least, points
+from tarotlearn.exercises.kinds.shared.finished_notation import (
+    PACK_WORTH,
+    least_worth,
+    read_half_points,
+)
 from tarotlearn.exercises.scene import half_points_written
 
 PLAYERS = (3, 5)
@@ -105,7 +109,7 @@ def read(fields: Mapping[str, str]) -> Question:
         number(fields, "preneur", 0, players - 1),
         Bid(one_word(fields, "contrat", CONTRACTS)),
         oudlers,
-        points(fields, "points", players),
+        read_half_points(fields, "points", players),
         fields.get("valeur") == "oui",
         fields.get("donnes") == "defense",
         excuse,
@@ -113,7 +117,8 @@ def read(fields: Mapping[str, str]) -> Question:
     if question.by_defense and excuse:
         raise ValueError("« donnes » : avant l’échange de l’Excuse, les points sont ceux d’un camp")
     final = settled(question)
-    if not least(final.oudlers) <= final.half_points <= PACK - least(most - final.oudlers):
+    highest = PACK_WORTH - least_worth(most - final.oudlers)
+    if not least_worth(final.oudlers) <= final.half_points <= highest:
         raise ValueError("« points » : ce total ne va pas avec ce nombre de bouts")
     return question
 

@@ -14,7 +14,7 @@ from tarotlearn.exercises.kinds.score._demi_question import Answer, Question, Se
 from tarotlearn.exercises.kinds.score._resultat_words import ATTACK
 from tarotlearn.exercises.kinds.score._valeur_words import value_of_contract_wrong
 from tarotlearn.exercises.kinds.shared.contracts import said_bid
-from tarotlearn.exercises.kinds.shared.finished_notation import PACK
+from tarotlearn.exercises.kinds.shared.finished_notation import PACK_WORTH
 from tarotlearn.exercises.kinds.shared.finished_words import OUDLERS, Facts
 from tarotlearn.exercises.kinds.shared.people import at_table, does
 from tarotlearn.exercises.kinds.shared.said import capital
@@ -46,7 +46,7 @@ def facts(question: Question) -> Facts:
         )
     bouts = ("Bouts de l’attaque", str(question.oudlers))
     if question.by_defense:
-        rest = half_points_written(PACK - question.half_points)
+        rest = half_points_written(PACK_WORTH - question.half_points)
         return (*contract, bouts, ("Points de la défense", rest))
     return (*contract, bouts, ("Points de l’attaque", pile))
 
@@ -88,7 +88,7 @@ def _count_wrong(
 ) -> tuple[str, str]:
     if final.half_points % 2 and counted in (final.half_points // 2, final.half_points // 2 + 1):
         return "Le demi-point ne va pas au bon camp : il revient à celui qui gagne.", "demi-point"
-    rest = PACK - question.half_points
+    rest = PACK_WORTH - question.half_points
     if question.by_defense and counted in (rest // 2, (rest + 1) // 2):
         return "C’est le total de la défense : on vous demande celui de l’attaque.", "valeurs"
     if question.excuse:
@@ -109,10 +109,10 @@ def _count_wrong(
 
 def steps(question: Question, found: ScoreSheet, final: Settled) -> Iterator[Step]:
     if question.by_defense:
-        defense = half_points_written(PACK - question.half_points)
+        defense = half_points_written(PACK_WORTH - question.half_points)
         yield Step(
-            f"Le paquet compte {half_points_written(PACK)} points : la défense en a {defense}, "
-            f"il en reste {half_points_written(question.half_points)} à l’attaque.",
+            f"Le paquet compte {half_points_written(PACK_WORTH)} points : la défense en a "
+            f"{defense}, il en reste {half_points_written(question.half_points)} à l’attaque.",
             "valeurs",
         )
     if question.excuse:

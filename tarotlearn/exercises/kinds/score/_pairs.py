@@ -12,7 +12,7 @@ from rules_engine.scoring import judge_contract
 from rules_engine.sides import Side
 from tarotlearn.exercises.kinds.shared.contracts import said_bid
 from tarotlearn.exercises.kinds.shared.finished import NO_CHELEM, Finished, outcome
-from tarotlearn.exercises.kinds.shared.finished_notation import least
+from tarotlearn.exercises.kinds.shared.finished_notation import least_worth
 from tarotlearn.exercises.kinds.shared.people import clause
 from tarotlearn.exercises.kinds.shared.sides import to_side
 from tarotlearn.exercises.scene import half_points_written
@@ -56,11 +56,11 @@ def _other_result(deal: Finished) -> Iterator[tuple[str, Finished]]:
     found, needed = judge_contract(outcome(deal)), 2 * objectif(deal.oudlers)
     if abs(found.gap) > _NEAR or deal.chelem != NO_CHELEM:
         return
-    points = needed - 2 if found.won else needed
-    if points < least(deal.oudlers):
+    worth = needed - 2 if found.won else needed
+    if worth < least_worth(deal.oudlers):
         return
-    change = half_points_written(abs(points - deal.half_points))
-    unit = "point" if abs(points - deal.half_points) < 4 else "points"
+    change = half_points_written(abs(worth - deal.half_points))
+    unit = "point" if abs(worth - deal.half_points) < 4 else "points"
     more, result = ("moins", "chuté") if found.won else ("plus", "réussi")
     told = f"Avec {change} {unit} de {more}, le contrat serait {result}"
     if deal.poignees:
@@ -70,7 +70,7 @@ def _other_result(deal: Finished) -> Iterator[tuple[str, Finished]]:
             if len(deal.poignees) == 1
             else (f" et les poignées iraient {to}")
         )
-    yield f"{told}.", replace(deal, half_points=points)
+    yield f"{told}.", replace(deal, half_points=worth)
 
 
 def other_contract(deal: Finished) -> tuple[str, Finished]:

@@ -10,7 +10,7 @@ from rules_engine.rules import FFT
 from rules_engine.scoring import Contract
 from rules_engine.variants import VARIANTS
 from tarotlearn.exercises.kind import Step
-from tarotlearn.exercises.kinds.shared.finished_notation import PACK
+from tarotlearn.exercises.kinds.shared.finished_notation import PACK_WORTH
 from tarotlearn.exercises.kinds.shared.finished_words import OUDLERS
 from tarotlearn.exercises.kinds.shared.people import does
 from tarotlearn.exercises.kinds.shared.said import capital, counted
@@ -53,7 +53,7 @@ def right(oudlers: int, half_points: int, found: Contract) -> tuple[str, str]:
 def wrong(question: Question, found: Contract, won: bool, gap: int) -> tuple[str, str]:
     """What is wrong, without the right answer, and the rule that decides."""
     reached = gap if won else -gap
-    if question.by_defense and reached == (PACK - question.half_points) // 2 - found.objectif:
+    if question.by_defense and reached == (PACK_WORTH - question.half_points) // 2 - found.objectif:
         return (
             "Vous avez pris les points de la défense : ce sont ceux de l’attaque qui décident.",
             "objectif",
@@ -97,11 +97,11 @@ def _ends_with(oudlers: int) -> str:
 
 def steps(question: Question, found: Contract) -> Iterator[Step]:
     if question.by_defense:
-        defense = half_points_written(PACK - question.half_points)
+        defense = half_points_written(PACK_WORTH - question.half_points)
         attack = half_points_written(question.half_points)
         yield Step(
-            f"Le paquet compte {half_points_written(PACK)} points : la défense en a {defense}, "
-            f"il en reste {attack} à l’attaque.",
+            f"Le paquet compte {half_points_written(PACK_WORTH)} points : la défense en a "
+            f"{defense}, il en reste {attack} à l’attaque.",
             "valeurs",
         )
     if question.dealt is not None and question.dealt != question.oudlers:

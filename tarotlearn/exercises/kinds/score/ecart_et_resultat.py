@@ -20,7 +20,11 @@ from tarotlearn.exercises.kinds.shared.contracts import CONTRACTS, said_bid
 from tarotlearn.exercises.kinds.shared.fields import number, one_word
 from tarotlearn.exercises.kinds.shared.finished import halves_possible
 from tarotlearn.exercises.kinds.shared.finished_deals import half_points_near
-from tarotlearn.exercises.kinds.shared.finished_notation import PACK, least, points
+from tarotlearn.exercises.kinds.shared.finished_notation import (
+    PACK_WORTH,
+    least_worth,
+    read_half_points,
+)
 from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.people import does
 from tarotlearn.exercises.scene import Number, Scene, half_points_written
@@ -89,8 +93,8 @@ def generate(rng: Random, level: int, players: int) -> Question:
 
 def read(fields: Mapping[str, str]) -> Question:
     players, oudlers = number(fields, "joueurs", 3, 5), number(fields, "bouts", 0, len(OUDLERS))
-    found = points(fields, "points", players)
-    if not least(oudlers) <= found <= PACK - least(len(OUDLERS) - oudlers):
+    found = read_half_points(fields, "points", players)
+    if not least_worth(oudlers) <= found <= PACK_WORTH - least_worth(len(OUDLERS) - oudlers):
         raise ValueError("« points » : ce total ne va pas avec ce nombre de bouts")
     return Question(
         players,
@@ -126,7 +130,9 @@ def scene(question: Question) -> Scene:
         facts.append(("Bouts reçus par le preneur", str(question.dealt)))
     facts.append(("Bouts de l’attaque à la fin", str(question.oudlers)))
     if question.by_defense:
-        facts.append(("Points de la défense", half_points_written(PACK - question.half_points)))
+        facts.append(
+            ("Points de la défense", half_points_written(PACK_WORTH - question.half_points))
+        )
     else:
         facts.append(("Points de l’attaque", half_points_written(question.half_points)))
     told = f"{took} {said.ATTACK[question.players == 5]}"

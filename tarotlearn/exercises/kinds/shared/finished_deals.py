@@ -22,8 +22,8 @@ from tarotlearn.exercises.kinds.shared.finished import (
 )
 from tarotlearn.exercises.kinds.shared.finished_notation import (
     CHELEMS,
-    PACK,
-    least,
+    PACK_WORTH,
+    least_worth,
     poignees_possible,
 )
 
@@ -75,7 +75,7 @@ def half_points_near(rng: Random, players: int, oudlers: int, *, halves: bool) -
     found = 2 * (objectif(oudlers) + gap)
     if halves and not exact and halves_possible(players) and rng.random() < 0.7:
         found += one_of(rng, (-1, 1))
-    most = PACK - least(len(OUDLERS) - oudlers) - _ONE_TRICK_AT_LEAST
+    most = PACK_WORTH - least_worth(len(OUDLERS) - oudlers) - _ONE_TRICK_AT_LEAST
     return min(found, most - most % 2)
 
 
@@ -89,7 +89,7 @@ def _with_chelem(rng: Random, players: int, oudlers: int, chelem: Chelem) -> int
     """The attack's half-points when it makes every trick, means to, or makes none."""
     if chelem.made is Side.ATTAQUE:
         # The whole pack; but for the defence's Excuse, against a low card.
-        return PACK - least(len(OUDLERS) - oudlers)
+        return PACK_WORTH - least_worth(len(OUDLERS) - oudlers)
     if chelem.made is Side.DEFENSE:
         # Only its écart, with a figure or two.
         return table(players).chien + 2 * int(rng.random() * 4)

@@ -22,7 +22,7 @@ from tarotlearn.exercises.kinds.shared.finished import (
 )
 from tarotlearn.exercises.scene import half_points_written
 
-PACK = half_points(WHOLE_DECK)
+PACK_WORTH = half_points(WHOLE_DECK)  # in half-points, as every worth
 MOST_ATOUTS = len(ATOUTS) + 1  # with the Excuse
 CHELEMS = {
     "": NO_CHELEM,
@@ -60,7 +60,7 @@ def read(fields: Mapping[str, str]) -> Finished:
         preneur,
         Bid(one_word(fields, "contrat", CONTRACTS)),
         number(fields, "bouts", 0, len(OUDLERS)),
-        points(fields, "points", players),
+        read_half_points(fields, "points", players),
         appele,
         _poignees(fields.get("poignees", ""), players),
         _petit(fields.get("petit", ""), players),
@@ -70,7 +70,7 @@ def read(fields: Mapping[str, str]) -> Finished:
     return deal
 
 
-def points(fields: Mapping[str, str], key: str, players: int) -> int:
+def read_half_points(fields: Mapping[str, str], key: str, players: int) -> int:
     """Points of a pile, « 41,5 », in half-points; a half only at tables that may have one."""
     text = written(fields, key)
     whole, comma, half = text.partition(",")
@@ -79,8 +79,10 @@ def points(fields: Mapping[str, str], key: str, players: int) -> int:
     if comma and not (half and halves_possible(players)):
         raise ValueError(f"« {key} » : pas de demi-point à {players} joueurs")
     found = 2 * int(whole) + bool(half)
-    if found > PACK:
-        raise ValueError(f"« {key} » : le jeu ne compte que {half_points_written(PACK)} points")
+    if found > PACK_WORTH:
+        raise ValueError(
+            f"« {key} » : le jeu ne compte que {half_points_written(PACK_WORTH)} points"
+        )
     return found
 
 
@@ -108,7 +110,11 @@ def _petit(text: str, players: int) -> LastTrick | None:
 
 def _check(deal: Finished) -> None:
     """Refuse what cannot have happened together."""
-    if not least(deal.oudlers) <= deal.half_points <= PACK - least(len(OUDLERS) - deal.oudlers):
+    if (
+        not least_worth(deal.oudlers)
+        <= deal.half_points
+        <= PACK_WORTH - least_worth(len(OUDLERS) - deal.oudlers)
+    ):
         raise ValueError("« points » : ce total ne va pas avec ce nombre de bouts")
     if not poignees_possible(deal.poignees, deal.players):
         raise ValueError("« poignees » : il n’y a pas assez d’atouts pour elles")
@@ -122,7 +128,7 @@ def _check(deal: Finished) -> None:
         raise ValueError("« chelem » : ce camp n’a pas remporté le dernier pli")
 
 
-def least(oudlers: int) -> int:
+def least_worth(oudlers: int) -> int:
     """The half-points that a side has at the least with so many bouts, an Excuse exchanged."""
     return oudlers * value(PETIT) - FFT.low_value if oudlers else 0
 
