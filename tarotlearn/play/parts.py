@@ -16,7 +16,7 @@ from rules_engine.points import half_points
 from rules_engine.sides import Side
 from tarotlearn.play.library import CommentedDeal
 from tarotlearn.play.numbers import points_said
-from tarotlearn.play.seen import around, camps_known
+from tarotlearn.play.seen import around, camps_known, not_counted, set_aside
 from tarotlearn.play.steps import Step
 from tarotlearn.play.tricks import Turn, turns
 from tarotlearn.seats import Seat
@@ -77,6 +77,7 @@ class Chien:
     ecart_comment: tuple[SafeString, ...]
     hand: Cards
     chelem: bool
+    for_attack: bool  # whether what is set aside or left closed counts for the attack
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +90,7 @@ class TrickPart:
     brought: str
     camps: tuple[tuple[str, str, str], ...]
     tricks_by_name: tuple[tuple[str, int], ...]
+    without: str
 
 
 def opening(source: CommentedDeal) -> Opening:
@@ -142,6 +144,7 @@ def chien(source: CommentedDeal) -> Chien:
         source.said(Section.ECART),
         deal.hand_to_play(source.preneur),
         deal.chelem_announced,
+        bool(set_aside(source)),
     )
 
 
@@ -175,6 +178,7 @@ def trick_part(source: CommentedDeal, step: Step, *, opened: bool) -> TrickPart:
         brought,
         camps,
         tuple((source.name(seat), won.count(seat)) for seat in range(source.deal.players)),
+        not_counted(source),
     )
 
 

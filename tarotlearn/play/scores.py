@@ -13,7 +13,7 @@ from rules_engine.points import half_points
 from rules_engine.rules import FFT
 from tarotlearn.play.library import CommentedDeal
 from tarotlearn.play.numbers import in_points, points_said, signed
-from tarotlearn.play.seen import roles, set_aside
+from tarotlearn.play.seen import not_counted, roles, set_aside
 from tarotlearn.play.tricks import closing
 from tarotlearn.typography import typeset
 from tarotlearn.words import plural
@@ -53,6 +53,7 @@ class ScorePart:
     marks: tuple[Entry, ...]
     names: tuple[str, ...]
     rows: tuple[Row, ...]
+    without: str
     closing: tuple[SafeString, ...]
 
 
@@ -83,6 +84,7 @@ def score_part(source: CommentedDeal) -> ScorePart:
         marks,
         tuple(map(source.name, range(deal.players))),
         _rows(source),
+        not_counted(source),
         closing(source),
     )
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from django.utils.safestring import SafeString
 
+from rules_engine.bidding import Bid
 from rules_engine.cards import NO_CARDS, Card, Cards
 from rules_engine.notation import Section
 from rules_engine.sides import Side
@@ -79,5 +80,11 @@ def open_hands(source: CommentedDeal, step: Step) -> tuple[OpenHand, ...]:
 
 
 def set_aside(source: CommentedDeal) -> Cards:
-    """What counts for the attack without being played: the écart, or the chien left closed."""
-    return source.deal.ecart or (source.deal.chien if not source.deal.takes_chien else NO_CARDS)
+    """What counts for the attack without being played: the écart, or the chien of a garde sans."""
+    deal = source.deal
+    return deal.chien if deal.contract is Bid.GARDE_SANS else deal.ecart or NO_CARDS
+
+
+def not_counted(source: CommentedDeal) -> str:
+    """What a running count leaves out, whoever it belongs to: « sans l’écart »."""
+    return "sans l’écart" if source.deal.takes_chien else "sans le chien"
