@@ -31,43 +31,43 @@ class Bidding(Protocol):
     def named(self) -> bool: ...
 
 
-def right(bidding: Bidding, taker: str) -> tuple[str, str]:
+def right(bidding: Bidding, preneur: str) -> tuple[str, str]:
     """Why the answer is right, and the atom behind it."""
-    if taker == OPEN:
+    if preneur == OPEN:
         may = "dire plus fort" if any(bid is not Bid.PASSE for bid in bidding.bids) else "prendre"
         return f"Il reste quelqu’un à entendre, qui peut encore {may}.", _ONCE
-    if taker == NOBODY:
+    if preneur == NOBODY:
         deals = _next_dealer(bidding)
         return f"Tout le monde a passé : la donne ne se joue pas, et {deals}.", _PASSED
     if len(bidding.bids) < bidding.players:
         holds = bid_of(bidding.players, bidding.dealer, bidding.bids)
         return f"Rien ne dépasse {holds} : qui parle encore ne peut que passer.", _ONCE
-    seat = int(taker)
+    seat = int(preneur)
     bid = said_bid(highest_bid(bidding.bids))
     takes, his = does(seat, "prend", "prenez"), "sa" if seat else "votre"
     return f"{takes} : {his} {bid} est la plus forte enchère, et chacun a parlé.", _SCALE
 
 
-def wrong_contract(taker: str) -> tuple[str, str]:
+def wrong_contract(preneur: str) -> tuple[str, str]:
     """The preneur is right, the contract is not."""
-    if taker in (NOBODY, OPEN):
+    if preneur in (NOBODY, OPEN):
         return "Tant qu’il n’y a pas de preneur, il n’y a pas de contrat.", _SCALE
     return "Le contrat est la plus forte enchère que l’on a entendue.", _SCALE
 
 
-def wrong_taker(bidding: Bidding, taker: str, truth: str) -> tuple[str, str]:
+def wrong_preneur(bidding: Bidding, preneur: str, truth: str) -> tuple[str, str]:
     """What is wrong with who is said to take."""
     if truth == OPEN:
         return "Tout le monde n’a pas parlé : une enchère peut encore venir.", _ONCE
-    if taker == OPEN:
+    if preneur == OPEN:
         if len(bidding.bids) < bidding.players:
             return "Regardez ce que peuvent encore dire ceux qui n’ont pas parlé.", _ONCE
         return "Chacun a parlé une fois, et l’on ne reparle pas.", _ONCE
-    if taker == NOBODY:
+    if preneur == NOBODY:
         return "Il suffit d’une enchère pour que la donne se joue, et il y en a.", _PASSED
     if truth == NOBODY:
         return "Pour prendre, il faut avoir fait une enchère : cherchez-en une.", _PASSED
-    return _other_seat(bidding, int(taker))
+    return _other_seat(bidding, int(preneur))
 
 
 def _other_seat(bidding: Bidding, seat: int) -> tuple[str, str]:
@@ -90,7 +90,7 @@ def _other_seat(bidding: Bidding, seat: int) -> tuple[str, str]:
     return f"{capital(whose)} a été dépassée par une enchère plus forte.", _SCALE
 
 
-def steps(bidding: Bidding, taker: str) -> tuple[Step, ...]:
+def steps(bidding: Bidding, preneur: str) -> tuple[Step, ...]:
     """Who speaks first where nobody is named, the bids, who is left, who takes."""
     players, dealer, bids = bidding.players, bidding.dealer, bidding.bids
     told: list[Step] = []
@@ -106,7 +106,7 @@ def steps(bidding: Bidding, taker: str) -> tuple[Step, ...]:
     if not found:
         heard = "Personne n’a fait d’enchère."
         told.append(Step(heard, _PASSED, note="« Passe » n’engage à rien."))
-    return (*told, _spoken(bidding), _conclusion(bidding, taker))
+    return (*told, _spoken(bidding), _conclusion(bidding, preneur))
 
 
 def _spoken(bidding: Bidding) -> Step:
@@ -126,13 +126,13 @@ def _spoken(bidding: Bidding) -> Step:
     return Step(f"{many} : {who} {verb} encore parler.", _ONCE, note=note)
 
 
-def _conclusion(bidding: Bidding, taker: str) -> Step:
-    if taker == OPEN:
+def _conclusion(bidding: Bidding, preneur: str) -> Step:
+    if preneur == OPEN:
         return Step("On ne sait pas encore qui prendra.", _ONCE)
-    if taker == NOBODY:
+    if preneur == NOBODY:
         told = f"Personne ne prend : {_next_dealer(bidding)}."
         return Step(told, _PASSED, note="Rien ne se marque.")
-    seat = int(taker)
+    seat = int(preneur)
     bid = said_bid(highest_bid(bidding.bids))
     told = f"{does(seat, 'prend et joue', 'prenez et jouez')} une {bid}."
     return Step(told, _SCALE)
@@ -144,12 +144,12 @@ def _next_dealer(bidding: Bidding) -> str:
     return clause(seat, "distribue la donne suivante", "distribuez la donne suivante")
 
 
-def would(bidding: Bidding, taker: str) -> str:
+def would(bidding: Bidding, preneur: str) -> str:
     """What this bidding comes to, in a supposition: « Inès prendrait et jouerait une garde »."""
-    if taker == OPEN:
+    if preneur == OPEN:
         return "rien ne serait décidé"
-    if taker == NOBODY:
+    if preneur == NOBODY:
         return "personne ne prendrait"
-    seat = int(taker)
+    seat = int(preneur)
     plays = clause(seat, "prendrait et jouerait", "prendriez et joueriez")
     return f"{plays} une {said_bid(highest_bid(bidding.bids))}"

@@ -57,7 +57,7 @@ class Question:
 class Answer:
     """The seat of the preneur, or that nobody takes, or that it is still open; the contract."""
 
-    taker: str
+    preneur: str
     contract: str
 
 
@@ -134,7 +134,7 @@ def parse(question: Question, values: Sequence[str]) -> Answer:
 
 
 def values(question: Question, answer: Answer) -> tuple[str, ...]:
-    return (f"preneur={answer.taker}", f"contrat={answer.contract}")
+    return (f"preneur={answer.preneur}", f"contrat={answer.contract}")
 
 
 def solve(question: Question, rules: Rules = FFT) -> Answer:
@@ -153,13 +153,13 @@ def accepts(question: Question, answer: Answer, rules: Rules = FFT) -> bool:
 
 def explain(question: Question, answer: Answer) -> Verdict:
     right = solve(question)
-    if answer.taker != right.taker:
-        sentence, rule = said.wrong_taker(question, answer.taker, right.taker)
+    if answer.preneur != right.preneur:
+        sentence, rule = said.wrong_preneur(question, answer.preneur, right.preneur)
     elif answer.contract != right.contract:
-        sentence, rule = said.wrong_contract(right.taker)
+        sentence, rule = said.wrong_contract(right.preneur)
     else:
-        sentence, rule = said.right(question, right.taker)
-    steps = said.steps(question, right.taker)
+        sentence, rule = said.right(question, right.preneur)
+    steps = said.steps(question, right.preneur)
     return Verdict(answer == right, sentence, rule, steps, _pair(question))
 
 
@@ -185,7 +185,7 @@ def _pair(question: Question) -> Pair:
     other = Question(players, dealer, changed, question.named)
     near = "" if left > 1 and not is_settled(bids, players) else "À une parole près : "
     si = f"{near}si {change}" if near else f"Si {change}"
-    return Pair(f"{si}, {said.would(other, solve(other).taker)}.", other)
+    return Pair(f"{si}, {said.would(other, solve(other).preneur)}.", other)
 
 
 def hints(question: Question) -> tuple[str, str, str]:
@@ -193,4 +193,4 @@ def hints(question: Question) -> tuple[str, str, str]:
     if not question.named:
         look = "Partez du donneur pour savoir qui dit quoi, puis comptez les paroles."
     rule = "La plus forte enchère l’emporte, une fois que plus personne ne peut dire mieux."
-    return look, rule, said.steps(question, solve(question).taker)[-2].sentence
+    return look, rule, said.steps(question, solve(question).preneur)[-2].sentence

@@ -17,7 +17,7 @@ from tarotlearn.exercises.kinds.shared import turn
 from tarotlearn.exercises.kinds.shared.deals import taken
 from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.people import preneur_role
-from tarotlearn.exercises.kinds.shared.played import Deal, play, taker_of
+from tarotlearn.exercises.kinds.shared.played import Deal, play, seat_winning
 from tarotlearn.exercises.kinds.shared.turn import Question
 from tarotlearn.exercises.kinds.shared.turn_words import told
 from tarotlearn.exercises.scene import Pick, Scene
@@ -100,7 +100,7 @@ def _lead(rng: Random, dealt: Dealt, topic: str) -> Question | None:
     has_fallen = called not in played.left[holder]
     if has_fallen is not (topic == _FALLEN):
         return None
-    leader = taker_of(played.tricks[-1], _PLAYERS)
+    leader = seat_winning(played.tricks[-1], _PLAYERS)
     return _seen_by(
         leader, played.left, table.preneur, called, appele=holder if has_fallen else None
     )

@@ -29,7 +29,7 @@ class Count(NamedTuple):
 class Question:
     """What the attack has before the last tricks, these, and by how much the contract must end.
 
-    ``gap`` counts points over the target, negative when the contract fails.
+    ``gap`` counts points over the objectif, negative when the contract fails.
     """
 
     players: int
@@ -89,7 +89,7 @@ def counted(question: Question, answer: Answer, rules: Rules = FFT) -> Count:
 
 
 def ends(question: Question, answer: Answer, rules: Rules = FFT) -> Contract:
-    """How the contract ends with these tricks: any contract has the same target."""
+    """How the contract ends with these tricks: any contract has the same objectif."""
     half, oudlers = counted(question, answer, rules)
     return judge_contract(Outcome(question.players, Bid.GARDE, oudlers, half), rules)
 

@@ -56,7 +56,7 @@ def sentence(question: Question, found: Contract) -> str:
 
 
 def steps(question: Question, answer: Answer, found: Contract) -> tuple[Step, ...]:
-    """What there was, each trick, the bouts, then the target and the gap."""
+    """What there was, each trick, the bouts, then the objectif and the gap."""
     half, oudlers = question.before
     first = f"L’attaque a déjà {in_points(half)}, {WITH_OUDLERS[oudlers]}."
     told = [Step(first, "valeurs")]

@@ -50,15 +50,15 @@ def rule(question: Question, answer: Cards) -> str:
 
 def sentence(question: Question, answer: Cards) -> str:
     found, wanted = len(answer & OUDLERS), question.oudlers
-    worth, target = half_points(answer), question.half_points
+    worth, asked = half_points(answer), question.half_points
     if found != wanted:
         has = f"a {counted(found, 'bout', 'bouts')}" if found else "n’a aucun bout"
         need = f"il en faut {_number(wanted)}" if wanted else "il n’en faut aucun"
         which = f" : {the_grouped(answer & OUDLERS)}" if found else ""
         return f"Votre pile {has}{which}. Or {need}."
-    if worth != target:
-        much = "de trop" if worth > target else "de moins qu’il ne faut"
-        gap = in_points(abs(worth - target))
+    if worth != asked:
+        much = "de trop" if worth > asked else "de moins qu’il ne faut"
+        gap = in_points(abs(worth - asked))
         return f"Vos cartes valent {in_points(worth)}, soit {gap} {much}."
     if len(answer) == 1:
         return f"Cette carte vaut bien {in_points(worth)} à elle seule, {_with(wanted)}."

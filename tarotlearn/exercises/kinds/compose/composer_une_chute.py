@@ -39,7 +39,7 @@ _NEVER_LAST = EXCUSE_ALONE  # its exchange would have to be told
 _BOUTS = Cards.of([PETIT, VINGT_ET_UN])
 _TRICKS = {1: 4, 2: 5, 3: 6}
 _TRIES, _DRAWN = 12, 4
-_CLOSE = 25  # a contract rarely ends further from its target
+_CLOSE = 25  # a contract rarely ends further from its objectif
 
 
 def level_atoms(level: int, players: int) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from rules_engine.deal import table
 from rules_engine.play import Obligation, Playable, playable, suit_asked, winner
 from tarotlearn.exercises.kind import one_of
 from tarotlearn.exercises.kinds.faults._pli import Question
-from tarotlearn.exercises.kinds.shared.played import Choose, Turn, deal_taken, play, taker_of
+from tarotlearn.exercises.kinds.shared.played import Choose, Turn, deal_taken, play, seat_winning
 
 _TRIES = 8  # tricks tried from the same hands
 _PLAIN_LED = 0.9  # so that atouts are left for the last tricks
@@ -37,7 +37,7 @@ def tricks(
         (seat for seat, hand in enumerate(deal.hands) if deal.called and deal.called in hand),
         deal.preneur,
     )
-    leader, hands = taker_of(played.tricks[-1], players), played.left
+    leader, hands = seat_winning(played.tricks[-1], players), played.left
     for _ in range(smallest, largest + 1):
         for _ in range(_TRIES):
             trick, done = _trick(rng, hands, leader, wanted)

@@ -84,17 +84,17 @@ def _seen(
     """The last of these tricks as someone at the table sees it, after those before."""
     players = len(tricks[0])
     learner = int(rng.random() * players)
-    takers = [
+    winners = [
         (leader + winner(trick)) % players
         for leader, trick in zip(leaders[:-1], tricks[:-1], strict=True)
     ]
     attack = (preneur, appele)
-    won = sum(taker in attack for taker in takers)
+    won = sum(seat in attack for seat in winners)
     owner = (leaders[-1] + tricks[-1].index(EXCUSE)) % players
     piles = [
         Cards.of(trick)
-        for taker, trick in zip(takers, tricks[:-1], strict=True)
-        if (taker in attack) is (owner in attack)
+        for seat, trick in zip(winners, tricks[:-1], strict=True)
+        if (seat in attack) is (owner in attack)
     ]
     return Question(
         (leaders[-1] - learner) % players,
@@ -102,7 +102,7 @@ def _seen(
         (preneur - learner) % players,
         None if appele in (None, preneur) else ((appele or 0) - learner) % players,
         won,
-        len(takers) - won,
+        len(winners) - won,
         pile=_one_pile(rng, piles),
     )
 

@@ -17,7 +17,7 @@ from tarotlearn.exercises.kinds.shared.people import clause
 from tarotlearn.exercises.kinds.shared.sides import to_side
 from tarotlearn.exercises.scene import half_points_written
 
-_NEAR = 8  # points: nearer to the target, a trick more or less turns the deal
+_NEAR = 8  # points: nearer to the objectif, a trick more or less turns the deal
 _OTHER_CONTRACT = {
     Bid.PRISE: Bid.GARDE,
     Bid.GARDE: Bid.PRISE,
@@ -52,7 +52,7 @@ def _last_trick_to_the_other_side(deal: Finished) -> Iterator[tuple[str, Finishe
 
 
 def _other_result(deal: Finished) -> Iterator[tuple[str, Finished]]:
-    """Just below the target, or just there."""
+    """Just below the objectif, or just there."""
     found, needed = judge_contract(outcome(deal)), 2 * objectif(deal.oudlers)
     if abs(found.gap) > _NEAR or deal.chelem != NO_CHELEM:
         return

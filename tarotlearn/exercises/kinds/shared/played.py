@@ -100,7 +100,7 @@ def seat_of(trick: ShownTrick, place: int, players: int) -> int:
     return (trick.leader + place) % players
 
 
-def taker_of(trick: ShownTrick, players: int) -> int:
+def seat_winning(trick: ShownTrick, players: int) -> int:
     """Who won the trick."""
     return seat_of(trick, winner(trick.cards), players)
 
@@ -125,7 +125,7 @@ def read_tricks(
         if len(cards) != players:
             raise ValueError(f"« plis » : {players} cartes par pli, et non {len(cards)}")
         tricks.append(ShownTrick(leader, cards))
-        leader = taker_of(tricks[-1], players)
+        leader = seat_winning(tricks[-1], players)
     if not at_least <= len(tricks) <= table(players).tricks:
         raise ValueError(
             f"« plis » : de {at_least} à {table(players).tricks} plis, et non {len(tricks)}"

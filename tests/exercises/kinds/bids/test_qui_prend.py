@@ -12,12 +12,12 @@ def asked(bids: str, players: int = 4, dealer: int = 0, noms: str = "oui"):
     )
 
 
-def given(question, taker: str, contract: str):
-    return kind.parse(question, [f"preneur={taker}", f"contrat={contract}"])
+def given(question, preneur: str, contract: str):
+    return kind.parse(question, [f"preneur={preneur}", f"contrat={contract}"])
 
 
 @pytest.mark.parametrize(
-    ("bids", "players", "dealer", "taker", "contract"),
+    ("bids", "players", "dealer", "preneur", "contract"),
     [
         ("passe prise passe passe", 4, 0, "2", "prise"),
         ("passe prise garde passe", 4, 3, "2", "garde"),  # the first speaker is seat 0
@@ -30,14 +30,14 @@ def given(question, taker: str, contract: str):
         ("passe garde_contre", 4, 0, "2", "garde_contre"),  # nothing is higher
     ],
 )
-def test_the_highest_bid_takes_once_nobody_can_say_more(bids, players, dealer, taker, contract):
+def test_the_highest_bid_takes_once_nobody_can_say_more(bids, players, dealer, preneur, contract):
     question = asked(bids, players, dealer)
-    assert kind.solve(question) == given(question, taker, contract)
+    assert kind.solve(question) == given(question, preneur, contract)
     assert kind.explain(question, kind.solve(question)).correct
 
 
 @pytest.mark.parametrize(
-    ("bids", "taker", "contract", "held", "told"),
+    ("bids", "preneur", "contract", "held", "told"),
     [
         ("passe prise garde passe", "ouvert", "aucun", "reparler", "l’on ne reparle pas"),
         ("prise garde_contre", "ouvert", "aucun", "enchere-egale", "ce que peuvent encore dire"),
@@ -49,9 +49,9 @@ def test_the_highest_bid_takes_once_nobody_can_say_more(bids, players, dealer, t
         ("passe passe passe prise", "personne", "aucun", None, "Il suffit d’une enchère"),
     ],
 )
-def test_a_wrong_answer_is_told_what_is_wrong_with_it(bids, taker, contract, held, told):
+def test_a_wrong_answer_is_told_what_is_wrong_with_it(bids, preneur, contract, held, told):
     question = asked(bids)
-    answer = given(question, taker, contract)
+    answer = given(question, preneur, contract)
     verdict = kind.explain(question, answer)
     assert not verdict.correct
     assert told in verdict.sentence
