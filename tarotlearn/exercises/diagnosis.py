@@ -11,7 +11,7 @@ from rules_engine.rules import FFT
 from rules_engine.variants import VARIANTS, Variant
 from tarotlearn.exercises.kind import Kind, draw_code, make_question
 
-_TRIES = 24  # questions drawn to find one that tells misconceptions apart
+_TRIES = 12  # questions drawn to find one that tells misconceptions apart
 _MOST_TOLD = 4  # misconceptions told apart by one question
 _SLIPS = 0.1  # of the answers, at a guess, are not what their author believes
 _CLEARLY = 5  # times as likely as the next one: named alone
