@@ -11,6 +11,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from tarotlearn.lessons.shelf import library
+from tarotlearn.play.library import commented_deals
 from tarotlearn.version import last_change
 
 # Pages of which there is one each; those of the exercises are named to robots too.
@@ -22,6 +23,7 @@ _PAGES = (
     "lessons:memo",
     "lessons:usage_list",
     "lessons:sources",
+    "play:deal_list",
 )
 _EXERCISE_PAGES = ("exercises:catalogue", "exercises:by_rule", "exercises:sheet_choice")
 
@@ -59,4 +61,5 @@ def addresses() -> tuple[str, ...]:
         *(lesson.get_absolute_url() for lesson in shelf.lessons),
         *(rule.get_absolute_url() for rule in shelf.rules.values()),
         *(usage.get_absolute_url() for _, usages in shelf.houses() for usage in usages),
+        *(deal.get_absolute_url() for deal in commented_deals()),
     )

@@ -68,7 +68,7 @@ def test_from_one_question_to_the_next_the_mix_goes_on(client):
         response = client.get(where, follow=True)
         assert response.redirect_chain[-1][0].endswith("?melange=cartes.donne")
         form = soup(response).select_one("form.question")
-        assert form["action"] == form["hx-post"] == response.redirect_chain[-1][0]
+        assert form["action"] == form["data-hx-post"] == response.redirect_chain[-1][0]
         address = response.context["address"]
         seen.append(address.kind.SLUG)
         for headers in ({}, {"HX-Request": "true"}):

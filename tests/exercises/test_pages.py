@@ -30,7 +30,7 @@ def soup(response) -> BeautifulSoup:
 def swapped(page: BeautifulSoup, fragment: BeautifulSoup) -> str:
     """The page once htmx has put the fragment where the form's own attributes say."""
     form = page.select_one("form.question")
-    assert (form["hx-swap"], form["hx-target"]) == ("outerHTML", "this")
+    assert (form["data-hx-swap"], form["data-hx-target"]) == ("outerHTML", "this")
     form.replace_with(fragment)
     return without_chance(page)
 
