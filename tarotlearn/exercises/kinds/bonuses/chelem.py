@@ -16,7 +16,7 @@ from tarotlearn.exercises.kinds.bonuses import _chelem_steps as steps_of
 from tarotlearn.exercises.kinds.bonuses import _chelem_words as said
 from tarotlearn.exercises.kinds.bonuses._chelem_drawing import drawn
 from tarotlearn.exercises.kinds.bonuses._chelem_question import Question, ended
-from tarotlearn.exercises.kinds.shared.beliefs import tempting
+from tarotlearn.exercises.kinds.shared.beliefs import mostly_tempting
 from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.people import name
 from tarotlearn.exercises.kinds.shared.said import capital
@@ -46,7 +46,6 @@ _POINTS = Number("Combien de points, par défenseur ?", "points", "points")
 _RULES = ("chelem-annonce", "chelem-defense")  # the atoms of the lines of a score about a chelem
 _BOUTS = 2  # any number would do: only who wins the deal matters
 _AT_RANDOM = 0.3  # so many questions are not chosen for the belief that they would tempt
-_REDRAWS = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,14 +66,13 @@ def level_atoms(level: int, players: int) -> tuple[str, ...]:
 
 def generate(rng: Random, level: int, players: int) -> Question:
     """A deal where a chelem is at stake, most often one where a belief answers otherwise."""
-
-    def draw() -> Question:
-        return _drawn(rng, level, players)
-
-    question = draw()
-    if rng.random() < _AT_RANDOM:
-        return question
-    return tempting(rng, MISCONCEPTIONS, draw, solve, redraws=_REDRAWS, first=question)
+    return mostly_tempting(
+        rng,
+        MISCONCEPTIONS,
+        lambda: _drawn(rng, level, players),
+        solve,
+        at_random=_AT_RANDOM,
+    )
 
 
 def _drawn(rng: Random, level: int, players: int) -> Question:

@@ -22,7 +22,7 @@ from tarotlearn.exercises.kinds.bonuses import _juger_question as asked
 from tarotlearn.exercises.kinds.bonuses import _juger_steps as steps_of
 from tarotlearn.exercises.kinds.bonuses import _juger_words as said
 from tarotlearn.exercises.kinds.bonuses._juger_question import Question
-from tarotlearn.exercises.kinds.shared.beliefs import tempting
+from tarotlearn.exercises.kinds.shared.beliefs import mostly_tempting
 from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.scene import Choice, Choices, Scene
 
@@ -53,7 +53,7 @@ _FATES = (
 _WRONG = Choices("Cette poignée est-elle bien présentée ?", _WRONGS, "faute")
 _MADE = Choices("Et si le preneur gagne la donne ?", _FATES, "gagne")
 _FAILED = Choices("Et si le preneur chute ?", _FATES, "chute")
-_REDRAWS = 8
+_AT_RANDOM = 0.3  # so many questions are not chosen for the belief that they would tempt
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,15 +74,13 @@ def level_atoms(level: int, players: int) -> tuple[str, ...]:
 
 def generate(rng: Random, level: int, players: int) -> Question:
     """A poignée shown with one fault or none, more often than not one that tempts a belief."""
-
-    def draw() -> Question:
-        return _drawn(rng, level, players)
-
-    question = draw()
-    if rng.random() < 0.3:
-        return question
-    return tempting(
-        rng, MISCONCEPTIONS, draw, solve, accepts=accepts, redraws=_REDRAWS, first=question
+    return mostly_tempting(
+        rng,
+        MISCONCEPTIONS,
+        lambda: _drawn(rng, level, players),
+        solve,
+        at_random=_AT_RANDOM,
+        accepts=accepts,
     )
 
 

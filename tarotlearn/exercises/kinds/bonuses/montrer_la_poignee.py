@@ -27,7 +27,7 @@ from rules_engine.rules import FFT, Rules
 from tarotlearn.exercises.kind import Verdict, one_of
 from tarotlearn.exercises.kinds.bonuses import _montrer_words as said
 from tarotlearn.exercises.kinds.bonuses._atouts import PLAIN, hand_read, hand_with, in_order
-from tarotlearn.exercises.kinds.shared.beliefs import tempting
+from tarotlearn.exercises.kinds.shared.beliefs import mostly_tempting
 from tarotlearn.exercises.kinds.shared.fields import number, one_word
 from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.scene import Pick, Scene
@@ -39,7 +39,6 @@ ATOMS = ("poignee-exacte", "seuils-poignee", "poignee-excuse", "poignee-atout-ec
 MISCONCEPTIONS = ("seuils-de-quatre", "poignee-tous-les-atouts", "excuse-montree-a-volonte")
 
 _PICK = Pick()
-_REDRAWS = 8
 _AT_RANDOM = 0.25  # so many questions are not chosen for the belief that they would tempt
 # The levels that are announced, by how often, and the chance that the Excuse is in the hand.
 _ANNOUNCED = {
@@ -67,15 +66,13 @@ def level_atoms(level: int, players: int) -> tuple[str, ...]:
 
 def generate(rng: Random, level: int, players: int) -> Question:
     """A hand with enough for its poignée, three times out of four one that tempts a belief."""
-
-    def draw() -> Question:
-        return _drawn(rng, level, players)
-
-    question = draw()
-    if rng.random() < _AT_RANDOM:
-        return question
-    return tempting(
-        rng, MISCONCEPTIONS, draw, solve, accepts=accepts, redraws=_REDRAWS, first=question
+    return mostly_tempting(
+        rng,
+        MISCONCEPTIONS,
+        lambda: _drawn(rng, level, players),
+        solve,
+        at_random=_AT_RANDOM,
+        accepts=accepts,
     )
 
 

@@ -17,7 +17,7 @@ from tarotlearn.exercises.kinds.bonuses import _bout_question as asked
 from tarotlearn.exercises.kinds.bonuses import _bout_steps as steps_of
 from tarotlearn.exercises.kinds.bonuses import _bout_words as said
 from tarotlearn.exercises.kinds.bonuses._bout_question import Question, ended
-from tarotlearn.exercises.kinds.shared.beliefs import tempting
+from tarotlearn.exercises.kinds.shared.beliefs import mostly_tempting
 from tarotlearn.exercises.kinds.shared.contracts import CONTRACTS
 from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.scene import Choice, Choices, Number, Scene
@@ -47,7 +47,6 @@ _INPUTS = (
 )
 _BOUTS = 2  # any number would do: only who wins the deal matters
 _AT_RANDOM = 0.3  # so many questions are not chosen for the belief that they would tempt
-_REDRAWS = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,14 +66,13 @@ def level_atoms(level: int, players: int) -> tuple[str, ...]:
 
 def generate(rng: Random, level: int, players: int) -> Question:
     """An end of deal, most often one where a belief answers otherwise."""
-
-    def draw() -> Question:
-        return _drawn(rng, level, players)
-
-    question = draw()
-    if rng.random() < _AT_RANDOM:
-        return question
-    return tempting(rng, MISCONCEPTIONS, draw, solve, redraws=_REDRAWS, first=question)
+    return mostly_tempting(
+        rng,
+        MISCONCEPTIONS,
+        lambda: _drawn(rng, level, players),
+        solve,
+        at_random=_AT_RANDOM,
+    )
 
 
 def _drawn(rng: Random, level: int, players: int) -> Question:

@@ -15,7 +15,7 @@ from tarotlearn.exercises.kind import Verdict, one_of
 from tarotlearn.exercises.kinds.bonuses import _possibles_words as said
 from tarotlearn.exercises.kinds.bonuses._atouts import PLAIN, hand_read, hand_with, near_a_seuil
 from tarotlearn.exercises.kinds.shared import poignee_words
-from tarotlearn.exercises.kinds.shared.beliefs import tempting
+from tarotlearn.exercises.kinds.shared.beliefs import mostly_tempting
 from tarotlearn.exercises.kinds.shared.fields import number, one_word
 from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.scene import Choice, Choices, Scene
@@ -35,7 +35,6 @@ _SETS = tuple(
     for level in POIGNEES
 )
 _AT_RANDOM = 0.4  # so many questions are not chosen for the belief that they would tempt
-_REDRAWS = 8
 _ASIDE = {4: (0, 1, 1, 2), 5: (1, 1, 2, 3)}  # how many atouts are set aside for want of others
 
 
@@ -58,14 +57,13 @@ def level_atoms(level: int, players: int) -> tuple[str, ...]:
 
 def generate(rng: Random, level: int, players: int) -> Question:
     """A hand near a threshold, six times out of ten one where a belief answers otherwise."""
-
-    def draw() -> Question:
-        return _drawn(rng, level, players)
-
-    question = draw()
-    if rng.random() < _AT_RANDOM:
-        return question
-    return tempting(rng, MISCONCEPTIONS, draw, solve, redraws=_REDRAWS, first=question)
+    return mostly_tempting(
+        rng,
+        MISCONCEPTIONS,
+        lambda: _drawn(rng, level, players),
+        solve,
+        at_random=_AT_RANDOM,
+    )
 
 
 def _drawn(rng: Random, level: int, players: int) -> Question:

@@ -13,7 +13,7 @@ from rules_engine.sides import Side
 from tarotlearn.exercises.kind import Verdict, one_of
 from tarotlearn.exercises.kinds.bonuses import _prime_words as said
 from tarotlearn.exercises.kinds.shared import finished_notation as notation
-from tarotlearn.exercises.kinds.shared.beliefs import tempting
+from tarotlearn.exercises.kinds.shared.beliefs import mostly_tempting
 from tarotlearn.exercises.kinds.shared.contracts import CONTRACTS
 from tarotlearn.exercises.kinds.shared.fields import one_word
 from tarotlearn.exercises.kinds.shared.finished import NO_CHELEM, Finished, outcome
@@ -70,14 +70,14 @@ def generate(rng: Random, level: int, players: int) -> Question:
     The contract is a prise at level 1; at level 3 the result is to be found, from what the
     attack has, and the level of each poignée from its atouts.
     """
-
-    def draw() -> Question:
-        return _drawn(rng, level, players)
-
-    question = draw()
-    if rng.random() < _AT_RANDOM:
-        return question
-    return tempting(rng, MISCONCEPTIONS, draw, solve, redraws=_REDRAWS, first=question)
+    return mostly_tempting(
+        rng,
+        MISCONCEPTIONS,
+        lambda: _drawn(rng, level, players),
+        solve,
+        at_random=_AT_RANDOM,
+        redraws=_REDRAWS,
+    )
 
 
 def _drawn(rng: Random, level: int, players: int) -> Question:

@@ -36,3 +36,20 @@ def tempting(
             break
         question = draw()
     return question
+
+
+def mostly_tempting(
+    rng: Random,
+    beliefs: Sequence[str],
+    draw: Callable[[], T],
+    solve: Callable[[T, Rules], Any],
+    *,
+    at_random: float,
+    accepts: Callable[[T, Any], bool] | None = None,
+    redraws: int = 8,
+) -> T:
+    """The same, but for the share of questions ``at_random``, that may tempt no belief."""
+    question = draw()
+    if rng.random() < at_random:
+        return question
+    return tempting(rng, beliefs, draw, solve, accepts=accepts, redraws=redraws, first=question)
