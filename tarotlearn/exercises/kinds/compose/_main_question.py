@@ -17,8 +17,9 @@ from rules_engine.cards import (
 )
 from rules_engine.deal import is_petit_sec, table
 from rules_engine.rules import FFT, Rules
+from tarotlearn.exercises.kinds.compose import _completing as completing
 from tarotlearn.exercises.kinds.compose._search import one_right, some_of
-from tarotlearn.exercises.kinds.shared.fields import number, one_word, written
+from tarotlearn.exercises.kinds.shared.fields import number, one_word
 
 
 class Wish(StrEnum):
@@ -51,15 +52,10 @@ class Question:
 
 def read(fields: Mapping[str, str]) -> Question:
     players = number(fields, "joueurs", 3, 5)
-    hand, offered = Cards.read(written(fields, "main")), Cards.read(written(fields, "cartes"))
-    chien = Cards.read(fields.get("chien", ""))
-    twice = (hand & offered) | (chien & (hand | offered))
-    if twice:
-        raise ValueError(f"à deux endroits : {twice}")
+    hand, offered, chien = completing.read_cards(fields, "chien")
     wish = Wish(one_word(fields, "voulu", [wish.value for wish in Wish]))
     question = Question(players, hand, offered, wish, chien)
-    if not 0 < question.missing <= 3 or not question.missing < len(offered) <= 12:
-        raise ValueError("« main » : il y manque de 1 à 3 cartes, à choisir parmi 12 au plus")
+    completing.check_missing(question)
     if players < 5 and wish not in (Wish.ANNULLED, Wish.PLAYED):
         raise ValueError("« voulu » : on n’appelle qu’à cinq joueurs")
     solve(question)

@@ -11,8 +11,9 @@ from rules_engine.deal import table
 from rules_engine.poignee import LEVELS as POIGNEES
 from rules_engine.poignee import By, Level, announceable
 from rules_engine.rules import FFT, Rules
+from tarotlearn.exercises.kinds.compose import _completing as completing
 from tarotlearn.exercises.kinds.compose._search import one_right
-from tarotlearn.exercises.kinds.shared.fields import number, one_word, written
+from tarotlearn.exercises.kinds.shared.fields import number, one_word
 
 NONE, YES = "aucune", "oui"
 
@@ -40,11 +41,7 @@ class Question:
 
 def read(fields: Mapping[str, str]) -> Question:
     players = number(fields, "joueurs", 3, 5)
-    hand, offered = Cards.read(written(fields, "main")), Cards.read(written(fields, "cartes"))
-    discarded = Cards.read(fields.get("ecart", ""))
-    twice = (hand & offered) | (discarded & (hand | offered))
-    if twice:
-        raise ValueError(f"à deux endroits : {twice}")
+    hand, offered, discarded = completing.read_cards(fields, "ecart")
     wish = one_word(fields, "voulu", (NONE, *(level.value for level in POIGNEES)))
     by = one_word(fields, "camp", ("", *(by.value for by in By))) if "camp" in fields else ""
     if discarded and by != By.PRENEUR.value:
@@ -58,8 +55,7 @@ def read(fields: Mapping[str, str]) -> Question:
         discarded,
         fields.get("excuse") == YES,
     )
-    if not 0 < question.missing <= 3 or not question.missing < len(offered) <= 12:
-        raise ValueError("« main » : il y manque de 1 à 3 cartes, à choisir parmi 12 au plus")
+    completing.check_missing(question)
     solve(question)
     return question
 

@@ -22,6 +22,7 @@ from rules_engine.cards import (
 )
 from rules_engine.deal import shuffled, table
 from tarotlearn.exercises.kind import Pair, Verdict, one_of
+from tarotlearn.exercises.kinds.compose import _completing as completing
 from tarotlearn.exercises.kinds.compose import _main_words as said
 from tarotlearn.exercises.kinds.compose._main_question import Question, Wish, holds
 from tarotlearn.exercises.kinds.compose._main_question import accepts as accepts
@@ -29,7 +30,7 @@ from tarotlearn.exercises.kinds.compose._main_question import read as read
 from tarotlearn.exercises.kinds.compose._main_question import solve as solve
 from tarotlearn.exercises.kinds.compose._main_question import write as write
 from tarotlearn.exercises.kinds.shared.inputs import given
-from tarotlearn.exercises.scene import Pick, Scene
+from tarotlearn.exercises.scene import Scene
 from tarotlearn.words import of_the, the
 
 SLUG = "composer-une-main"
@@ -108,27 +109,12 @@ def _to_call(rng: Random) -> Question:
     return Question(5, hand, offered | Cards.of(rest[: 10 - len(offered)]), wish)
 
 
-def _pick(question: Question) -> Pick:
-    return Pick(question.missing, question.missing)
-
-
 def scene(question: Question) -> Scene:
-    laid = [("Votre jeu, incomplet", question.hand)]
-    if question.chien:
-        laid.append(("Le chien", question.chien))
-    return Scene(
-        question.players,
-        said.told(question),
-        question.offered,
-        "Les cartes à votre disposition",
-        pick=_pick(question),
-        laid=tuple(laid),
-        many=True,
-    )
+    return completing.scene(question, said.told(question), "Le chien", question.chien)
 
 
 def parse(question: Question, values: Sequence[str]) -> Cards:
-    return given(values, hand=question.offered, pick=_pick(question)).cards
+    return given(values, hand=question.offered, pick=completing.pick(question)).cards
 
 
 def values(question: Question, answer: Cards) -> tuple[str, ...]:

@@ -12,6 +12,7 @@ from rules_engine.poignee import LEVELS as POIGNEES
 from rules_engine.poignee import By, Level, seuil
 from rules_engine.variants import VARIANTS
 from tarotlearn.exercises.kind import Pair, Verdict, one_of
+from tarotlearn.exercises.kinds.compose import _completing as completing
 from tarotlearn.exercises.kinds.compose import _poignee_words as said
 from tarotlearn.exercises.kinds.compose._poignee_question import (
     Question,
@@ -25,7 +26,7 @@ from tarotlearn.exercises.kinds.compose._poignee_question import read as read
 from tarotlearn.exercises.kinds.compose._poignee_question import solve as solve
 from tarotlearn.exercises.kinds.compose._poignee_question import write as write
 from tarotlearn.exercises.kinds.shared.inputs import given
-from tarotlearn.exercises.scene import Pick, Scene
+from tarotlearn.exercises.scene import Scene
 from tarotlearn.words import of_the, the
 
 SLUG = "composer-une-poignee"
@@ -117,27 +118,12 @@ def _with_ecart(rng: Random) -> Question:
     return Question(5, Cards.of(hand), Cards.of(offered), wish, By.PRENEUR, Cards.of(ecart))
 
 
-def _pick(question: Question) -> Pick:
-    return Pick(question.missing, question.missing)
-
-
 def scene(question: Question) -> Scene:
-    laid = [("Votre jeu, incomplet", question.hand)]
-    if question.discarded:
-        laid.append(("Votre écart", question.discarded))
-    return Scene(
-        question.players,
-        said.told(question),
-        question.offered,
-        "Les cartes à votre disposition",
-        pick=_pick(question),
-        laid=tuple(laid),
-        many=True,
-    )
+    return completing.scene(question, said.told(question), "Votre écart", question.discarded)
 
 
 def parse(question: Question, values: Sequence[str]) -> Cards:
-    return given(values, hand=question.offered, pick=_pick(question)).cards
+    return given(values, hand=question.offered, pick=completing.pick(question)).cards
 
 
 def values(question: Question, answer: Cards) -> tuple[str, ...]:
