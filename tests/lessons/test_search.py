@@ -132,8 +132,8 @@ def test_the_page_shows_the_answers_and_keeps_the_question(client):
 
 def test_htmx_gets_the_page_of_which_it_takes_the_results(client):
     form = page(client, "pli").select_one("form")
-    assert (form["action"], form["method"]) == (form["hx-get"], "get") == (SEARCH, "get")
-    assert form["hx-select"] == form["hx-target"] == "#resultats"
+    assert (form["action"], form["method"]) == (form["data-hx-get"], "get") == (SEARCH, "get")
+    assert form["data-hx-select"] == form["data-hx-target"] == "#resultats"
     plain = client.get(SEARCH, {"q": "pli"}).content
     assert client.get(SEARCH, {"q": "pli"}, headers={"HX-Request": "true"}).content == plain
 
