@@ -9,6 +9,7 @@ LESSON = "/lecons/petit-sec/"
 PAGES = [
     LESSON,
     "/lecons/",
+    "/memo/",
     "/regles/",
     "/regles/petit-sec/",
     "/regles/monter/",

@@ -142,7 +142,7 @@ def test_a_question_answered_inside_another_page_keeps_its_place_among_the_title
     page = soup(client.get("/"))
     form = page.select_one("form.question")
     sent = {field["name"]: field.get("value", "") for field in form.select("input[type=hidden]")}
-    sent["answer"] = form.select_one("input[type=checkbox]")["value"]
+    sent["answer"] = form.select_one("[name=answer]")["value"]
     fragment = soup(client.post(form["action"], sent, headers=HTMX))
     assert not fragment.select("h1")
     assert fragment.select_one("h2").text == form.select_one("h2").text
