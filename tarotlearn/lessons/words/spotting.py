@@ -24,6 +24,14 @@ _APART = frozenset(("for-3", "for-4", "for-5"))
 _VOID = frozenset(("br", "hr", "img", "input", "wbr"))
 
 
+# A button is set like a picture: what a printer keeps beside the word has to be held to it.
+_BUTTON = '<button class="mot"[^>]*>[^<]*</button>'
+_HELD = re.compile(
+    r"(?P<before>(?:\w+’|[«(]\u00a0?|\d[\d\u202f,]*\u00a0)+)?"
+    rf"(?P<button><em>{_BUTTON}</em>|<strong>{_BUTTON}</strong>|{_BUTTON})"
+    r"(?P<after>(?:[\u00a0\u202f]?[.,;:!?…)»])+)?"
+)
+
 Page = TypeVar("Page", Lesson, Rule, Usage)
 
 
@@ -89,6 +97,11 @@ def _written(word: str) -> str:
     return f"[{first}{first.upper()}]{rest}" if first.islower() else re.escape(first) + rest
 
 
+def _kept_together(match: re.Match[str]) -> str:
+    alone = not match["before"] and not match["after"]
+    return match[0] if alone else f'<span class="nobr">{match[0]}</span>'
+
+
 class _Spotter(HTMLParser):
     """Copies HTML, and puts a button where a term is said for the first time."""
 
@@ -103,7 +116,7 @@ class _Spotter(HTMLParser):
         self.feed(html)
         self.close()
         self.reset()
-        return mark_safe("".join(self.out))
+        return mark_safe(_HELD.sub(_kept_together, "".join(self.out)))
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.out.append(self.get_starttag_text() or "")
