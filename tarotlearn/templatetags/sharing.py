@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from django import template
+from django.core.exceptions import DisallowedHost
 from django.http import HttpRequest
 from django.template.base import NodeList, Parser, Token
 from django.templatetags.static import static
@@ -40,7 +41,7 @@ class Shared(template.Node):
             "og:locale": "fr_FR",
             "og:title": _text(_TITLE.search(said)),
             "og:description": _text(_DESCRIPTION.search(said)),
-            "og:image": request.build_absolute_uri(static("partage.png")),
+            "og:image": _absolute(request, static("partage.png")),
             "og:image:width": width,
             "og:image:height": height,
             "og:image:alt": _IMAGE_SAID,
@@ -51,6 +52,14 @@ class Shared(template.Node):
         )
         large = '<meta name="twitter:card" content="summary_large_image">'
         return mark_safe("\n    ".join([said.strip(), *metas, large]))
+
+
+def _absolute(request: HttpRequest, path: str) -> str:
+    """The whole address; the path alone on the page that refuses a host that is not ours."""
+    try:
+        return request.build_absolute_uri(path)
+    except DisallowedHost:
+        return path
 
 
 def _text(found: re.Match[str] | None) -> SafeString:

@@ -31,8 +31,8 @@ def test_a_number_past_ninety_nine_is_not_written_in_words():
 
 @pytest.mark.parametrize(
     ("value", "words"),
-    [(1, "premier"), (2, "deuxième"), (3, "troisième"), (4, "quatrième"), (5, "cinquième"), (9, "neuvième"),
-     (21, "vingt-et-unième"), (25, "vingt-cinquième"), (80, "quatre-vingtième")],
+    [(1, "premier"), (2, "deuxième"), (3, "troisième"), (4, "quatrième"), (5, "cinquième"),
+     (9, "neuvième"), (21, "vingt-et-unième"), (25, "vingt-cinquième"), (80, "quatre-vingtième")],
 )  # fmt: skip
 def test_a_place_is_said_in_french(value, words):
     assert ordinal(value) == words
