@@ -21,8 +21,8 @@ def touch(page: Page, box: str) -> None:
 def choose(page: Page, values: tuple[str, ...]) -> None:
     """Tick, choose or type these, and untick what was ticked else."""
     wanted = [*Sent(values).as_fields()]
-    for ticked in page.locator("input[type=checkbox]:checked").all():
-        name, value = ticked.get_attribute("name"), ticked.get_attribute("value")
+    ticked = page.locator("form.question input[type=checkbox]:checked")
+    for name, value in ticked.evaluate_all("all => all.map(one => [one.name, one.value])"):
         if (name, value) not in wanted:
             touch(page, f"input[name='{name}'][value='{value}']")
     for name, value in sorted(wanted):
