@@ -10,13 +10,15 @@ from rules_engine.points import objectif
 from rules_engine.rules import FFT, Rules
 from rules_engine.scoring import Chelem, Outcome, score_sheet
 from rules_engine.sides import Side
-from tarotlearn.exercises.kind import Verdict, one_of
+from tarotlearn.exercises.kind import Verdict
 from tarotlearn.exercises.kinds.bonuses import _chelem_question as asked
 from tarotlearn.exercises.kinds.bonuses import _chelem_steps as steps_of
 from tarotlearn.exercises.kinds.bonuses import _chelem_words as said
 from tarotlearn.exercises.kinds.bonuses._chelem_drawing import drawn
 from tarotlearn.exercises.kinds.bonuses._chelem_question import Question, ended
+from tarotlearn.exercises.kinds.bonuses._whose import NOBODY, POINTS, which_side
 from tarotlearn.exercises.kinds.shared.beliefs import mostly_tempting
+from tarotlearn.exercises.kinds.shared.finished_deals import takers
 from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.people import name
 from tarotlearn.exercises.kinds.shared.said import capital
@@ -31,18 +33,7 @@ MISCONCEPTIONS = (
     "pas-de-chelem-en-defense", "excuse-n-acheve-rien",
 )  # fmt: skip
 
-NOBODY = "personne"
-_SIDE = Choices(
-    "À quel camp va la prime de chelem ?",
-    (
-        Choice(Side.ATTAQUE, "À l’attaque"),
-        Choice(Side.DEFENSE, "À la défense"),
-        Choice(NOBODY, "À personne"),
-    ),
-    "camp",
-    short=True,
-)
-_POINTS = Number("Combien de points, par défenseur ?", "points", "points")
+_SIDE = which_side("À quel camp va la prime de chelem ?", or_nobody=True)
 _RULES = ("chelem-annonce", "chelem-defense")  # the atoms of the lines of a score about a chelem
 _BOUTS = 2  # any number would do: only who wins the deal matters
 _AT_RANDOM = 0.3  # so many questions are not chosen for the belief that they would tempt
@@ -76,9 +67,7 @@ def generate(rng: Random, level: int, players: int) -> Question:
 
 
 def _drawn(rng: Random, level: int, players: int) -> Question:
-    preneur, appele = int(rng.random() * players), None
-    if players == 5 and rng.random() < 0.75:
-        appele = one_of(rng, [seat for seat in range(players) if seat != preneur])
+    preneur, appele = takers(rng, players)
     attack = (preneur,) if appele is None else (preneur, appele)
     contract, announced, made, won, last = drawn(rng, level, players, attack)
     dealer = int(rng.random() * players) if level > 1 else None
@@ -87,9 +76,9 @@ def _drawn(rng: Random, level: int, players: int) -> Question:
 
 def _inputs(question: Question) -> tuple[Choices | Number, ...]:
     if question.dealer is None:
-        return (_SIDE, _POINTS)
+        return (_SIDE, POINTS)
     people = tuple(Choice(str(seat), capital(name(seat))) for seat in range(question.players))
-    return (_SIDE, _POINTS, Choices("Qui a entamé la donne ?", people, "premier", short=True))
+    return (_SIDE, POINTS, Choices("Qui a entamé la donne ?", people, "premier", short=True))
 
 
 def scene(question: Question) -> Scene:

@@ -17,10 +17,12 @@ from tarotlearn.exercises.kinds.bonuses import _bout_question as asked
 from tarotlearn.exercises.kinds.bonuses import _bout_steps as steps_of
 from tarotlearn.exercises.kinds.bonuses import _bout_words as said
 from tarotlearn.exercises.kinds.bonuses._bout_question import Question, ended
+from tarotlearn.exercises.kinds.bonuses._whose import NOBODY, POINTS, which_side
 from tarotlearn.exercises.kinds.shared.beliefs import mostly_tempting
 from tarotlearn.exercises.kinds.shared.contracts import CONTRACTS
+from tarotlearn.exercises.kinds.shared.finished_deals import takers
 from tarotlearn.exercises.kinds.shared.inputs import given
-from tarotlearn.exercises.scene import Choice, Choices, Number, Scene
+from tarotlearn.exercises.scene import Scene
 
 SLUG = "petit-au-bout"
 TITLE = "Petit au bout\u00a0: pour qui, pour combien\u202f?"
@@ -31,20 +33,7 @@ MISCONCEPTIONS = (
     "bout-toujours-au-dernier-pli", "excuse-n-acheve-rien",
 )  # fmt: skip
 
-NOBODY = "personne"
-_INPUTS = (
-    Choices(
-        "À quel camp va le Petit au bout ?",
-        (
-            Choice(Side.ATTAQUE, "À l’attaque"),
-            Choice(Side.DEFENSE, "À la défense"),
-            Choice(NOBODY, "À personne"),
-        ),
-        "camp",
-        short=True,
-    ),
-    Number("Combien de points, par défenseur ?", "points", "points"),
-)
+_INPUTS = (which_side("À quel camp va le Petit au bout ?", or_nobody=True), POINTS)
 _BOUTS = 2  # any number would do: only who wins the deal matters
 _AT_RANDOM = 0.3  # so many questions are not chosen for the belief that they would tempt
 
@@ -76,9 +65,7 @@ def generate(rng: Random, level: int, players: int) -> Question:
 
 
 def _drawn(rng: Random, level: int, players: int) -> Question:
-    preneur, appele = int(rng.random() * players), None
-    if players == 5 and rng.random() < 0.75:
-        appele = one_of(rng, [seat for seat in range(players) if seat != preneur])
+    preneur, appele = takers(rng, players)
     attack = [preneur] if appele is None else [preneur, appele]
     roll = rng.random()
     if level < 3:

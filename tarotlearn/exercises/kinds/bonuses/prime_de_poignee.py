@@ -12,6 +12,7 @@ from rules_engine.scoring import judge_contract, score_sheet
 from rules_engine.sides import Side
 from tarotlearn.exercises.kind import Verdict, one_of
 from tarotlearn.exercises.kinds.bonuses import _prime_words as said
+from tarotlearn.exercises.kinds.bonuses._whose import POINTS, which_side
 from tarotlearn.exercises.kinds.shared import finished_notation as notation
 from tarotlearn.exercises.kinds.shared.beliefs import mostly_tempting
 from tarotlearn.exercises.kinds.shared.contracts import CONTRACTS
@@ -19,7 +20,7 @@ from tarotlearn.exercises.kinds.shared.fields import one_word
 from tarotlearn.exercises.kinds.shared.finished import NO_CHELEM, Finished, outcome
 from tarotlearn.exercises.kinds.shared.finished_deals import POIGNEE, draw
 from tarotlearn.exercises.kinds.shared.inputs import given
-from tarotlearn.exercises.scene import Choice, Choices, Number, Scene
+from tarotlearn.exercises.scene import Scene
 
 SLUG = "prime-de-poignee"
 TITLE = "À qui va la prime de la poignée\u202f?"
@@ -30,15 +31,7 @@ MISCONCEPTIONS = (
     "objectif-depasse", "objectif-46", "objectif-31", "seuils-de-quatre",
 )  # fmt: skip
 
-_INPUTS = (
-    Choices(
-        "À quel camp va la prime ?",
-        (Choice(Side.ATTAQUE, "À l’attaque"), Choice(Side.DEFENSE, "À la défense")),
-        "camp",
-        short=True,
-    ),
-    Number("Combien de points, par défenseur ?", "points", "points"),
-)
+_INPUTS = (which_side("À quel camp va la prime ?", or_nobody=False), POINTS)
 _AT_RANDOM = 0.25  # so many questions are not chosen for the belief that they would tempt
 _AGAIN = 0.5  # the chance that a deal won is drawn again: more are won than lost
 _REDRAWS = 12

@@ -16,6 +16,7 @@ from tarotlearn.exercises.kinds.compose._result_parts import (
 )
 from tarotlearn.exercises.kinds.compose._search import one_right
 from tarotlearn.exercises.kinds.shared.fields import number, one_word, written
+from tarotlearn.exercises.kinds.shared.finished_notation import PACK_WORTH
 
 VALUE, PRENEUR, APPELE = "valeur", "preneur", "appele"
 
@@ -79,7 +80,7 @@ def _read_parts(fields: Mapping[str, str]) -> Parts:
 
 
 def _is_half(text: str) -> bool:
-    return text.isascii() and text.isdecimal() and len(text) < 4 and int(text) <= 182
+    return text.isascii() and text.isdecimal() and len(text) < 4 and int(text) <= PACK_WORTH
 
 
 def _read_mark(text: str) -> int:

@@ -37,6 +37,14 @@ _ONE_TRICK_AT_LEAST = 4  # half-points that the other side always has
 _TAKEN_WITH = [card for card in ATOUTS if card not in (PETIT, VINGT_ET_UN)]
 
 
+def takers(rng: Random, players: int) -> tuple[int, int | None]:
+    """Who has taken, and at five three times in four whom he has called: else he is alone."""
+    preneur = int(rng.random() * players)
+    if players != 5 or rng.random() >= 0.75:
+        return preneur, None
+    return preneur, one_of(rng, [seat for seat in range(players) if seat != preneur])
+
+
 def draw(
     rng: Random,
     players: int,
@@ -50,10 +58,7 @@ def draw(
     With ``halves`` its points may end with a half; with ``counted`` its poignées are told by
     the number of atouts shown.
     """
-    preneur = int(rng.random() * players)
-    appele = None
-    if players == 5 and rng.random() < 0.75:
-        appele = one_of(rng, [seat for seat in range(players) if seat != preneur])
+    preneur, appele = takers(rng, players)
     chelem = CHELEMS[one_of(rng, _CHELEMS)] if CHELEM in bonuses else NO_CHELEM
     oudlers = _oudlers(rng, chelem)
     contract = one_of(rng, _CONTRACTS[:4] if chelem.made else _CONTRACTS)
