@@ -7,11 +7,11 @@ from itertools import permutations
 from random import Random
 from typing import Any
 
-from rules_engine.rules import FFT
 from rules_engine.variants import VARIANTS, Variant
 from tarotlearn.exercises.kind import Kind, draw_code, make_question
 
-_TRIES = 12  # questions drawn to find one that tells misconceptions apart
+# Questions drawn to find one that tells misconceptions apart; more only as long as none does.
+_TRIES, _MOST_TRIES = 24, 60
 _MOST_TOLD = 4  # misconceptions told apart by one question
 _SLIPS = 0.1  # of the answers, at a guess, are not what their author believes
 _CLEARLY = 5  # times as likely as the next one: named alone
@@ -51,15 +51,15 @@ def named_first(kind: Kind, answered: Iterable[tuple[Any, Any]]) -> tuple[Varian
 
 
 def told_apart(kind: Kind, question: Any, variants: Sequence[Variant]) -> int:
-    """How well a question tells these misconceptions apart, from one another and from the rules.
+    """How well a question tells these misconceptions apart from one another.
 
-    It is the number of ordered pairs of which the first answers what the second refuses.
+    It is the number of ordered pairs of which the first answers what the second refuses. What is
+    right under the official rules does not matter: two that answer alike, and wrong, tell nothing.
     """
-    rule_sets = [FFT, *(variant.rules for variant in variants)]
-    answers = [(rules, kind.solve(question, rules)) for rules in rule_sets]
-    return sum(
-        not kind.accepts(question, answer, other)
-        for (_, answer), (other, _) in permutations(answers, 2)
+    answers = [(variant.rules, kind.solve(question, variant.rules)) for variant in variants]
+    return sum(  # what both answer alike, both accept: no need to judge it
+        answer != others and not kind.accepts(question, answer, other)
+        for (_, answer), (other, others) in permutations(answers, 2)
     )
 
 
@@ -70,12 +70,12 @@ def telling_code(
     code, variants = draw_code(rng), variants[:_MOST_TOLD]
     if len(variants) < 2:
         return code
-    best, wanted = 0, len(variants) * (len(variants) + 1)
-    for _ in range(_TRIES):
+    best, wanted = 0, len(variants) * (len(variants) - 1)
+    for tried in range(_MOST_TRIES):
         other = draw_code(rng)
         found = told_apart(kind, make_question(kind, players, level, other), variants)
         if found > best:
             code, best = other, found
-        if best == wanted:
+        if best == wanted or (best and tried >= _TRIES):
             break
     return code
