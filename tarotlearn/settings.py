@@ -24,6 +24,7 @@ INSTALLED_APPS = [
     "tarotlearn.accounts",
     "tarotlearn.lessons",
     "tarotlearn.exercises",
+    "tarotlearn.progress",
     "tarotlearn.play",
 ]
 

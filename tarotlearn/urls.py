@@ -19,5 +19,6 @@ urlpatterns = [
     path("", include("tarotlearn.lessons.urls")),
     path("donnes/", include("tarotlearn.play.urls")),
     path("exercices/", include("tarotlearn.exercises.urls")),
+    path("progres/", include("tarotlearn.progress.urls")),
     path(f"{settings.ADMIN_PATH}/", admin.site.urls),
 ]

@@ -22,12 +22,12 @@ MAP = {
     "accounts": {"base"},
     "lessons": {"rules_engine", "base"},
     "exercises": {"rules_engine", "base", "kinds", "accounts"},
-    "progress": {"rules_engine", "base", "kinds", "accounts", "exercises"},
+    "progress": {"rules_engine", "base", "kinds", "accounts", "exercises", "lessons"},
     "groups": {"rules_engine", "base", "accounts"},
     "arbiter": {"rules_engine", "base"},
     "play": {"rules_engine", "base"},
 }
-MAP["assignments"] = set(MAP) - {"lessons", "arbiter", "play"}
+MAP["assignments"] = set(MAP) - {"arbiter", "play"}
 # The pages that gather the others: home, the table of addresses, what robots are told.
 GATHERERS = {"tarotlearn.views", "tarotlearn.urls", "tarotlearn.crawlers"}
 KINDS = ("tarotlearn.exercises.kinds", "tarotlearn.exercises.kind", "tarotlearn.exercises.scene")

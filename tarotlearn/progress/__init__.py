@@ -1,0 +1,1 @@
+"""What a learner knows, folded from his attempts: mastery, reviews, path, certificate."""
