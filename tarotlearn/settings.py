@@ -77,6 +77,9 @@ AUTH_PASSWORD_VALIDATORS = [
         "NumericPasswordValidator",
     )
 ]
+# What a question may be asked in, besides its own page (exercises/around.py).
+QUESTION_AROUND = ["tarotlearn.exercises.mix.Mix"]
+
 # Lessons and exercises are public; whoever opens a page that is not goes home.
 LOGIN_URL = LOGIN_REDIRECT_URL = LOGOUT_REDIRECT_URL = "home"
 

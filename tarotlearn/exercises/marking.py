@@ -75,8 +75,10 @@ def answered_before(request: HttpRequest, address: Address) -> Iterator[tuple[An
             continue
 
 
-def record(*, request: HttpRequest, address: Address, marking: Marking, sent: Sent) -> None:
-    """Keep the attempt, and the learner if it is his first.
+def record(
+    *, request: HttpRequest, address: Address, marking: Marking, sent: Sent, mixed: bool
+) -> Attempt:
+    """Keep the attempt, and the learner if it is his first; return the attempt that is kept.
 
     A form sent twice with the same answer counts once; sent again with another answer (the page
     was reached by the Back button), it is another attempt.
@@ -97,6 +99,7 @@ def record(*, request: HttpRequest, address: Address, marking: Marking, sent: Se
         hints=sent.hints,
         solution_seen=sent.solution_seen,
         nth_try=sent.nth_try,
+        mixed=mixed,
     )
     with transaction.atomic():
         attempt.learner = Learner.objects.for_request(request, create=True)
@@ -104,8 +107,10 @@ def record(*, request: HttpRequest, address: Address, marking: Marking, sent: Se
             attempt.save(force_insert=True)
         except IntegrityError:  # this very form was already sent: the attempt is kept
             transaction.set_rollback(True)  # of nothing else, the learner being there already
-            return
-        attempt_recorded.send(sender=Attempt, attempt=attempt)
+        else:
+            attempt_recorded.send(sender=Attempt, attempt=attempt)
+            return attempt
+    return Attempt.objects.get(learner=attempt.learner, token=attempt.token)
 
 
 def _once(address: Address, marking: Marking, token: str) -> str:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from random import Random
+from typing import ClassVar
 from urllib.parse import urlencode
 
-from django.http import Http404, HttpRequest
+from django.http import Http404
 from django.urls import reverse
 
 from tarotlearn.exercises.address import Address
 from tarotlearn.exercises.kind import Kind, draw_code, one_of
 from tarotlearn.exercises.kinds import GROUPS
 
-PARAMETER = "melange"  # in the query of a question, says that it belongs to a mix
 WHOLE = "tout"
 LEVELS = (1, 2, 3)  # every kind has these
 
@@ -22,6 +22,10 @@ LEVELS = (1, 2, 3)  # every kind has these
 @dataclass(frozen=True, slots=True)
 class Mix:
     """The kinds of these groups; of all when none is named."""
+
+    PARAMETER: ClassVar[str] = "melange"
+    TEMPLATE: ClassVar[str] = "exercises/_in_mix.html"
+    NEXT: ClassVar[str] = "Question suivante"
 
     groups: tuple[str, ...] = ()
 
@@ -37,20 +41,13 @@ class Mix:
         """The mix written « tout » or « cartes.donne »."""
         return cls.of(text.split("."))
 
-    @classmethod
-    def around(cls, request: HttpRequest | None) -> Mix | None:
-        """The mix to which the question of this page belongs, if any."""
-        if request is None or PARAMETER not in request.GET:
-            return None
-        return cls.read(request.GET[PARAMETER])
-
     def __str__(self) -> str:
         return ".".join(self.groups) or WHOLE
 
     @property
     def query(self) -> str:
         """What the address of a question of this mix ends with."""
-        return f"?{urlencode({PARAMETER: self})}"
+        return f"?{urlencode({self.PARAMETER: self})}"
 
     @property
     def title(self) -> str:
@@ -88,9 +85,3 @@ class Mix:
         """The address that leads to the question after this one."""
         after = urlencode({"apres": address.kind.SLUG})
         return f"{self.start_url(address.players, address.level)}&{after}"
-
-
-def asked_in(request: HttpRequest | None) -> str:
-    """What the address of the question of this page ends with: its mix, if it has one."""
-    mix = Mix.around(request)
-    return mix.query if mix else ""

@@ -43,7 +43,8 @@ class Attempt(Asked):
 
     Today's engine can judge it again (``manage.py remark``): the row that does so ``replaces``
     the other, and has all else of it, ``at`` included. ``token`` is that of one answer in one
-    form, so that a form sent twice counts once.
+    form, so that a form sent twice counts once. ``mixed`` says that the kind was not known
+    beforehand: the question came in a mix, a session, a test.
     """
 
     learner = models.ForeignKey(Learner, models.CASCADE, related_name="attempts")
@@ -54,6 +55,7 @@ class Attempt(Asked):
     hints = models.PositiveSmallIntegerField("indices", default=0)
     solution_seen = models.BooleanField("solution déjà vue", default=False)
     nth_try = models.PositiveSmallIntegerField("essai", default=1)
+    mixed = models.BooleanField("parmi d’autres genres", default=False)
     at = models.DateTimeField("le", default=timezone.now, editable=False)
     replaces = models.OneToOneField(
         "self", models.CASCADE, null=True, blank=True, related_name="replaced_by"

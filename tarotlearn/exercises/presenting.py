@@ -57,9 +57,13 @@ class Row(NamedTuple):
 
 
 def context_of(
-    address: Address, sent: Sent, marking: Marking | None = None, error: str = ""
+    address: Address,
+    sent: Sent,
+    marking: Marking | None = None,
+    error: str = "",
+    silent_at: str = "",
 ) -> dict[str, Any]:
-    """Every name that the templates of a question read."""
+    """Every name that the templates of a question read; ``silent_at`` as in ``silent.py``."""
     kind, question = address.kind, address.question
     scene = address.scene
     revealed = marking is not None and (
@@ -81,6 +85,7 @@ def context_of(
         "hints": kind.hints(question)[: sent.hints] if sent.hints else (),
         "has_more_hints": sent.hints < MOST_HINTS,
         "error": error,
+        "silent_at": silent_at,
         "levels": range(1, kind.LEVELS + 1),
     }
 

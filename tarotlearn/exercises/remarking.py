@@ -17,7 +17,7 @@ from tarotlearn.exercises.signals import attempt_remarked
 # What a new row has of the one that it replaces.
 _SAME = (
     "learner_id", "kind", "version", "players", "level", "code", "question", "answer", "hints",
-    "solution_seen", "nth_try", "at",
+    "solution_seen", "nth_try", "mixed", "at",
 )  # fmt: skip
 
 

@@ -11,9 +11,9 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
 from tarotlearn.exercises.address import Address
+from tarotlearn.exercises.around import around, query_around
 from tarotlearn.exercises.forms import MOST_HINTS, MOST_TRIES, Demand, Sent, new_token, read_form
 from tarotlearn.exercises.marking import Marking, answered_before, mark, record
-from tarotlearn.exercises.mix import asked_in
 from tarotlearn.exercises.presenting import context_of
 from tarotlearn.htmx import wants_fragment
 
@@ -36,7 +36,7 @@ def exercise(request: HttpRequest, slug: str, players: int, level: int, code: st
     address = Address.find(slug, players, level, code)
     if request.method != "POST":
         if code != address.code:
-            return redirect(f"{address.url}{asked_in(request)}")
+            return redirect(f"{address.url}{query_around(request)}")
         return _shown(request, address, Sent(token=new_token()))
     sent = read_form(request.POST)
     if sent.demand is Demand.HINT:
@@ -53,7 +53,8 @@ def exercise(request: HttpRequest, slug: str, players: int, level: int, code: st
     marking = mark(address, answer, lambda: answered_before(request, address))
     if sent.demand is Demand.SOLUTION:
         return _shown(request, address, replace(sent, solution_seen=True), marking)
-    record(request=request, address=address, marking=marking, sent=sent)
+    mixed = around(request) is not None
+    record(request=request, address=address, marking=marking, sent=sent, mixed=mixed)
     return _shown(request, address, sent, marking)
 
 

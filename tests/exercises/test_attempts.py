@@ -35,3 +35,11 @@ def test_an_attempt_is_never_edited(client):
     attempt.correct = not attempt.correct
     with pytest.raises(TypeError):
         attempt.save()
+
+
+@pytest.mark.parametrize(
+    ("query", "mixed"), [("", False), ("?melange=tout", True), ("?zut=1", False)]
+)
+def test_an_attempt_says_whether_its_kind_came_among_others(client, query, mixed):
+    client.post(ADDRESS + query, FORM | {"answer": "oui"})
+    assert Attempt.objects.get().mixed is mixed

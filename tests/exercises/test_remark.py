@@ -65,7 +65,7 @@ def test_a_row_that_replaces_another_has_all_of_it_but_the_verdict(client, slug,
     assert new.atoms
     for name in (
         "learner", "kind", "version", "players", "level", "code", "question", "answer", "hints",
-        "solution_seen", "nth_try", "at",
+        "solution_seen", "nth_try", "mixed", "at",
     ):  # fmt: skip
         assert getattr(new, name) == getattr(old, name)
     assert (new.hints, new.nth_try) == (2, 3)

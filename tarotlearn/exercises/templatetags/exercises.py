@@ -12,11 +12,12 @@ from django.utils.safestring import SafeString
 
 from tarotlearn.accounts.models import Learner
 from tarotlearn.exercises.address import Address
+from tarotlearn.exercises.around import Around, around, query_around
 from tarotlearn.exercises.forms import Sent
 from tarotlearn.exercises.kind import Kind
 from tarotlearn.exercises.kinds import KINDS
 from tarotlearn.exercises.kinds import kinds_training as training
-from tarotlearn.exercises.mix import Mix, asked_in
+from tarotlearn.exercises.mix import Mix
 from tarotlearn.exercises.presenting import Option, Row, context_of, rows_of, seats_of
 from tarotlearn.exercises.scene import Scene
 from tarotlearn.kept import made_from
@@ -80,22 +81,22 @@ def _report_start(slug: str, players: int, level: int) -> str:
 
 
 @register.simple_tag(takes_context=True)
-def mix_around(context: template.Context) -> Mix | None:
-    """The mix to which the question of this page belongs, if any."""
-    return Mix.around(context.get("request"))
+def asked_in(context: template.Context) -> Around | None:
+    """What the question of this page is asked in, a mix or a session, if any."""
+    return around(context.get("request"))
 
 
 @register.simple_tag(takes_context=True)
-def mix_query(context: template.Context) -> str:
-    """What the address of a question of this mix ends with; nothing outside a mix."""
-    return asked_in(context.get("request"))
+def around_query(context: template.Context) -> str:
+    """What the address of a question of this page ends with; nothing when it stands alone."""
+    return query_around(context.get("request"))
 
 
 @register.simple_tag(takes_context=True)
 def next_url(context: template.Context, address: Address) -> str:
-    """Where the next question is: one like this, or in a mix one of another kind."""
-    mix = Mix.around(context.get("request"))
-    return mix.next_url(address) if mix else address.another_url
+    """Where the next question is: one like this, or what follows in a mix or a session."""
+    asked = around(context.get("request"))
+    return asked.next_url(address) if asked else address.another_url
 
 
 @register.simple_tag
