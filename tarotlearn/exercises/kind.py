@@ -15,11 +15,10 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from rules_engine.cards import NO_CARDS, Cards
 from rules_engine.rules import Rules
 from tarotlearn.exercises.scene import Scene
+from tarotlearn.readable import ALPHABET
 
 T = TypeVar("T")
 
-# Letters and figures that nobody mistakes for one another when read aloud or copied by hand.
-ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 CODE_LENGTH = 6
 
 
