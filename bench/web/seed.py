@@ -40,7 +40,7 @@ STATEMENTS = ("SELECT", "INSERT", "UPDATE", "DELETE")
 def tokens() -> list[str]:
     """Learners who have answered before, by the token of their browser's cookie."""
     found = [f"{i:032d}" for i in range(LEARNERS)]
-    learners = Learner.objects.bulk_create(Learner(browser=cookie.digest(token)) for token in found)
+    learners = [Learner.objects.of_new_browser(token) for token in found]
     Attempt.objects.bulk_create(
         (
             Attempt(

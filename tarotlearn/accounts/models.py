@@ -83,7 +83,7 @@ class LearnerManager(models.Manager["Learner"]):
 
         None when there is none yet; with ``create``, one is written. Only an answer passes
         ``create``, so that neither readers nor robots leave a row. A first answer sent twice at
-        once gives one learner: a row is unique for its user or for its browser.
+        once gives one learner: he has a user, or a browser, that can have no other.
         """
         learner = self.known(request)
         if learner is None:
@@ -98,6 +98,16 @@ class LearnerManager(models.Manager["Learner"]):
         learner: Learner | None = getattr(request, "_learner", None)
         return learner
 
+    def of_new_browser(self, token: str) -> Learner:
+        """Write a learner for the browser whose cookie holds this token.
+
+        IntegrityError when that browser has one already.
+        """
+        with transaction.atomic():
+            learner = self.create()
+            Browser.objects.create(digest=cookie.digest(token), learner=learner)
+        return learner
+
     def _found(self, request: HttpRequest) -> Learner | None:
         if isinstance(request.user, User):
             found: Learner | None = getattr(request.user, "learner", None)
@@ -107,34 +117,32 @@ class LearnerManager(models.Manager["Learner"]):
 
     def _of_browser(self, browser: UUID) -> Learner | None:
         """Read at each answer: making the statement anew would take three times as long."""
-        field = self.model._meta.get_field("browser")
+        learners, browsers = self.model._meta, Browser._meta
         rows = self.raw(
-            f"SELECT * FROM {self.model._meta.db_table} WHERE {field.column} = %s",
-            [field.get_db_prep_value(browser, connection)],
+            f"SELECT learner.* FROM {learners.db_table} learner JOIN {browsers.db_table} browser"
+            " ON browser.learner_id = learner.id WHERE browser.digest = %s",
+            [browsers.get_field("digest").get_db_prep_value(browser, connection)],
         )
         return next(iter(rows), None)
 
     def _written(self, request: HttpRequest) -> Learner:
-        owner: dict[str, User | UUID]
-        if isinstance(request.user, User):
-            owner = {"user": request.user}
-        else:
-            owner = {"browser": cookie.digest(cookie.token_for(request))}
+        user = request.user if isinstance(request.user, User) else None
+        token = "" if user else cookie.token_for(request)
         try:
             with transaction.atomic():
-                return self.create(**owner)
+                return self.create(user=user) if user else self.of_new_browser(token)
         except IntegrityError:  # another request of the same person was faster
+            owner = {"user": user} if user else {"browsers": cookie.digest(token)}
             return self.get(**owner)
 
 
 class Learner(models.Model):
-    """Whoever answers exercises: one row, of a browser or of a user.
+    """Whoever answers exercises: one row, of a user, or of one browser or several.
 
     A learner of neither belongs to whoever manages him: a pupil of a class.
     """
 
     user = models.OneToOneField(User, models.CASCADE, null=True, blank=True, related_name="learner")
-    browser = models.UUIDField(null=True, unique=True, editable=False)
     created_at = models.DateTimeField(auto_now_add=True)
     # Some of his answers were judged anew, and he has not been told yet.
     has_remarks = models.BooleanField(default=False, editable=False)
@@ -143,12 +151,25 @@ class Learner(models.Model):
 
     class Meta:
         verbose_name = "apprenant"
-        constraints = [
-            models.CheckConstraint(
-                condition=models.Q(user=None) | models.Q(browser=None),
-                name="learner_has_one_owner",
-            )
-        ]
 
     def __str__(self) -> str:
         return str(self.user) if self.user_id else f"apprenant {self.pk}"
+
+
+class Browser(models.Model):
+    """A browser that leads to a learner without an account; he may have several.
+
+    Who signs in is found by his account alone: a learner of a user has no browser.
+    """
+
+    digest = models.UUIDField(primary_key=True, editable=False)  # of its cookie's token
+    learner = models.ForeignKey(Learner, models.CASCADE, related_name="browsers")
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    objects: ClassVar[models.Manager[Browser]] = models.Manager()
+
+    class Meta:
+        verbose_name = "navigateur"
+
+    def __str__(self) -> str:
+        return f"navigateur de l’{self.learner}"

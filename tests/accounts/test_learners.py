@@ -9,7 +9,7 @@ from django.http import HttpResponse
 from django.test import RequestFactory
 
 from tarotlearn.accounts import cookie
-from tarotlearn.accounts.models import Learner, User
+from tarotlearn.accounts.models import Browser, Learner, User
 
 pytestmark = pytest.mark.django_db
 
@@ -97,12 +97,12 @@ def test_a_cookie_that_the_site_never_gave_counts_as_none(token):
     request = request_of(token=token)
     assert Learner.objects.for_request(request) is None
     learner = Learner.objects.for_request(request, create=True)
-    assert learner.browser != cookie.digest(token)
+    assert learner.browsers.get().digest != cookie.digest(token)
 
 
 def test_the_database_does_not_keep_the_cookie_itself():
     learner = Learner.objects.for_request(request_of(token=TOKEN), create=True)
-    assert TOKEN not in str(learner.browser)
+    assert TOKEN not in str(learner.browsers.get().digest)
 
 
 def test_a_user_has_a_learner_of_his_own_whatever_the_browser_had():
@@ -112,14 +112,18 @@ def test_a_user_has_a_learner_of_his_own_whatever_the_browser_had():
     learner = Learner.objects.for_request(request_of(ines, TOKEN), create=True)
     assert learner != anonymous
     assert learner.user == ines
-    assert learner.browser is None
+    assert not learner.browsers.exists()
     assert Learner.objects.for_request(request_of(read_again(ines))) == learner
 
 
-def test_a_learner_is_not_of_a_user_and_of_a_browser_at_once():
-    ines = User.objects.create_user("ines@exemple.fr")
-    with pytest.raises(IntegrityError, match="learner_has_one_owner"), transaction.atomic():
-        Learner.objects.create(user=ines, browser=cookie.digest(TOKEN))
+def test_several_browsers_lead_to_one_learner_and_each_to_one_only():
+    learner = Learner.objects.of_new_browser(TOKEN)
+    Browser.objects.create(digest=cookie.digest(TOKEN[::-1]), learner=learner)
+    assert Learner.objects.for_request(request_of(token=TOKEN)) == learner
+    assert Learner.objects.for_request(request_of(token=TOKEN[::-1])) == learner
+    with pytest.raises(IntegrityError), transaction.atomic():
+        Learner.objects.of_new_browser(TOKEN)
+    assert Learner.objects.count() == 1
 
 
 def test_a_learner_is_read_once_a_request(django_assert_num_queries):
@@ -136,10 +140,10 @@ def statements(captured):
     return [query["sql"] for query in captured if not query["sql"].startswith(control)]
 
 
-def test_a_first_answer_costs_two_statements_for_its_learner(django_assert_max_num_queries):
-    with django_assert_max_num_queries(4) as captured:
+def test_a_first_answer_costs_three_statements_for_its_learner(django_assert_max_num_queries):
+    with django_assert_max_num_queries(7) as captured:
         Learner.objects.for_request(request_of(token=TOKEN), create=True)
-    assert len(statements(captured)) == 2
+    assert len(statements(captured)) == 3  # read, learner, browser
 
 
 def test_a_user_comes_with_his_learner_in_the_two_statements_of_any_session(

@@ -27,7 +27,7 @@ call_command("migrate", verbosity=0)
 clicks, known = int(sys.argv[1]), sys.argv[2] == "known"
 token = "abcdefghijklmnopqrstuvwxyz012345"
 if known:
-    Learner.objects.create(browser=cookie.digest(token))
+    Learner.objects.of_new_browser(token)
 barrier, statuses = Barrier(clicks), []
 
 def click():

@@ -69,7 +69,7 @@ def visitor(role: str) -> Client:
     client = Client()
     if role == "learner":
         client.cookies[cookie.NAME] = TOKEN
-        Learner.objects.create(browser=cookie.digest(TOKEN))
+        Learner.objects.of_new_browser(TOKEN)
     if role in ("user", "staff"):
         client.force_login(User.objects.create_user(f"{role}@exemple.fr", is_staff=role == "staff"))
     return client
