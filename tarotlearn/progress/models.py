@@ -1,0 +1,151 @@
+"""What is kept of a learner's progress: a fold of his attempts, brought up to date when read."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable
+from typing import ClassVar
+
+from django.db import DatabaseError, models
+from django.db.models.functions import Coalesce
+
+from tarotlearn.accounts.models import Learner
+from tarotlearn.exercises.models import Attempt
+from tarotlearn.progress.reading import Row, rows_of, rows_since, standing
+from tarotlearn.progress.state import VERSION, State
+
+_log = logging.getLogger(__name__)
+
+
+class ProgressManager(models.Manager["Progress"]):
+    def state_of(self, learner: Learner | None) -> State:
+        """What this learner knows now; the empty state for None.
+
+        One query when he has not answered since it was last read, three when he has.
+        """
+        if learner is None:
+            return State()
+        return self.states_of([learner])[learner.pk]
+
+    def states_of(self, learners: Iterable[Learner]) -> dict[int, State]:
+        """What each of these learners knows now, by primary key, in four queries at most.
+
+        Nothing is locked. A row always says of which attempts it is the fold, by their number
+        and the last of them: whoever writes last writes a true row, at worst an older one, and
+        the next reader adds what it lacks.
+        """
+        pks = [learner.pk for learner in learners]
+        kept, totals = self._kept(pks)
+        states = {pk: State() for pk in pks}
+        anew = {pk for pk in pks if totals.get(pk) and pk not in kept}
+        behind = {pk for pk, progress in kept.items() if totals[pk] != progress.counted}
+        changed: list[Progress] = []
+        since = rows_since(behind) if behind else {}
+        for pk, progress in kept.items():
+            if pk in behind and not progress.add(since.get(pk, []), totals[pk]):
+                anew.add(pk)
+                continue
+            states[pk] = progress.known
+            if pk in behind:
+                changed.append(progress)
+        for pk, rows in rows_of(anew).items() if anew else ():
+            progress = Progress.of(pk, rows)
+            states[pk] = progress.known
+            changed.append(progress)
+        self._write(changed)
+        return states
+
+    def _kept(self, pks: list[int]) -> tuple[dict[int, Progress], dict[int, int]]:
+        """The progress kept of each, of today's version, and how many attempts each has."""
+        attempts = Attempt.objects.filter(learner=models.OuterRef("pk")).order_by()
+        count = attempts.values("learner").annotate(count=models.Count("*")).values("count")
+        fields = [f"progress__{field.attname}" for field in Progress._meta.concrete_fields]
+        rows = (
+            Learner.objects.filter(pk__in=pks)
+            .annotate(total=Coalesce(models.Subquery(count), 0))
+            .values_list("pk", "total", *fields)
+        )
+        kept, totals = {}, {}
+        for pk, total, *values in rows:
+            totals[pk] = total
+            progress = Progress(*values)
+            if total and progress.counted and progress.version == VERSION:
+                kept[pk] = progress
+        return kept, totals
+
+    def _write(self, changed: list[Progress]) -> None:
+        """Keep these rows; a page never fails for one that can't be, which is only made again."""
+        if not changed:
+            return
+        names = [field.name for field in Progress._meta.concrete_fields if not field.primary_key]
+        try:
+            self.bulk_create(
+                changed, update_conflicts=True, unique_fields=["learner"], update_fields=names
+            )
+        except DatabaseError:  # the learner was merged or erased meanwhile, or the file is locked
+            _log.warning("progress not kept", exc_info=True)
+
+
+class Progress(models.Model):
+    """The fold of the first ``counted`` attempts of a learner, the last of which is named.
+
+    It can be thrown away at any time: ``manage.py rebuild_progress``.
+    """
+
+    learner = models.OneToOneField(
+        Learner, models.CASCADE, primary_key=True, related_name="progress"
+    )
+    counted = models.PositiveIntegerField()
+    last_at = models.DateTimeField()
+    last_id = models.BigIntegerField()
+    version = models.PositiveSmallIntegerField()
+    state = models.JSONField()
+
+    objects: ClassVar[ProgressManager] = ProgressManager()
+
+    class Meta:
+        verbose_name = "progrès"
+        verbose_name_plural = "progrès"
+
+    def __str__(self) -> str:
+        return f"apprenant {self.learner_id}"
+
+    @classmethod
+    def of(cls, learner: int, rows: list[Row]) -> Progress:
+        """The fold of all the attempts of a learner, who has one at least."""
+        last = rows[-1].fact
+        state = State().after_all(standing(rows))
+        progress = cls(
+            learner_id=learner,
+            counted=len(rows),
+            last_at=last.at,
+            last_id=last.id,
+            version=VERSION,
+            state=state.written(),
+        )
+        progress._known = state
+        return progress
+
+    @property
+    def known(self) -> State:
+        """The state in words of the fold."""
+        if not hasattr(self, "_known"):
+            self._known = State.read(self.state)
+        return self._known
+
+    def add(self, rows: list[Row], total: int) -> bool:
+        """Count the attempts that it lacks, of ``total``; False when all is to be folded anew.
+
+        So it is when one is missing before the last (answers of another browser were merged in,
+        an answer was written late), or when one replaces another.
+        """
+        cursor = (self.last_at, self.last_id)
+        new = [row for row in rows if row.key > cursor]
+        if self.counted + len(new) != total or any(row.replaces for row in new):
+            return False
+        if new:
+            self._known = self.known.after_all(row.fact for row in new)
+            last = new[-1].fact
+            self.counted, self.last_at, self.last_id = total, last.at, last.id
+            self.state = self._known.written()
+        return True
