@@ -26,6 +26,8 @@ INSTALLED_APPS = [
     "tarotlearn.exercises",
     "tarotlearn.progress",
     "tarotlearn.play",
+    "tarotlearn.groups",
+    "tarotlearn.assignments",
 ]
 
 MIDDLEWARE = [

@@ -1,0 +1,1 @@
+"""What a group has to do, by when; the work of each member, and what it shows."""

@@ -1,0 +1,103 @@
+"""What a member did of an assignment."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from django.db import models
+
+from tarotlearn.assignments.models.assignment import Assignment
+from tarotlearn.exercises.models import Attempt
+from tarotlearn.groups.models import Membership
+
+
+class Allowance(models.Model):
+    """Another date, or more time, for one member."""
+
+    assignment = models.ForeignKey(Assignment, models.CASCADE, related_name="allowances")
+    membership = models.ForeignKey(Membership, models.CASCADE, related_name="allowances")
+    opens_at = models.DateTimeField("ouvert à partir du", null=True, blank=True)
+    due_at = models.DateTimeField("à rendre avant le", null=True, blank=True)
+    extra_minutes = models.PositiveSmallIntegerField("minutes de plus", default=0)
+
+    objects: ClassVar[models.Manager[Allowance]] = models.Manager()
+
+    class Meta:
+        verbose_name = "aménagement"
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(fields=["assignment", "membership"], name="allowed_once")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.membership} : {self.assignment}"
+
+
+class Work(models.Model):
+    """One go of one member at an assignment, from its first page on.
+
+    ``series`` has all that its questions need (parts, seed, notation of one's own questions), so
+    that no later edit of the assignment breaks what was begun.
+    """
+
+    assignment = models.ForeignKey(Assignment, models.CASCADE, related_name="works")
+    membership = models.ForeignKey(Membership, models.CASCADE, related_name="works")
+    number = models.PositiveSmallIntegerField(default=1)
+    series = models.JSONField()
+    started_at = models.DateTimeField(auto_now_add=True)
+    handed_at = models.DateTimeField(null=True, blank=True)
+
+    objects: ClassVar[models.Manager[Work]] = models.Manager()
+
+    class Meta:
+        verbose_name = "copie"
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(
+                fields=["assignment", "membership", "number"], name="work_begun_once"
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.assignment}, {self.membership}, {self.number}"
+
+
+class Answer(models.Model):
+    """An attempt that answers a question of a work; in a test each question has one."""
+
+    work = models.ForeignKey(Work, models.CASCADE, related_name="answers")
+    question = models.PositiveSmallIntegerField()
+    attempt = models.OneToOneField(Attempt, models.CASCADE, related_name="assigned")
+    is_final = models.BooleanField(default=False)
+
+    objects: ClassVar[models.Manager[Answer]] = models.Manager()
+
+    class Meta:
+        verbose_name = "réponse"
+        indexes: ClassVar[list[models.Index]] = [models.Index(fields=["work", "question"])]
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(
+                fields=["work", "question"],
+                condition=models.Q(is_final=True),
+                name="test_question_answered_once",
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.work} : {self.question}"
+
+
+class LessonRead(models.Model):
+    """A lesson of a work that the member says he has read."""
+
+    work = models.ForeignKey(Work, models.CASCADE, related_name="lessons_read")
+    position = models.PositiveSmallIntegerField()
+    at = models.DateTimeField(auto_now_add=True)
+
+    objects: ClassVar[models.Manager[LessonRead]] = models.Manager()
+
+    class Meta:
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(fields=["work", "position"], name="lesson_read_once")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.work} : leçon {self.position}"
