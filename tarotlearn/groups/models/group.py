@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from django.contrib.auth.models import AnonymousUser
 from django.db import models
@@ -12,6 +12,9 @@ from django.urls import reverse
 from tarotlearn.accounts.models import Learner, User
 from tarotlearn.groups.models.role import STAFF, Role
 from tarotlearn.readable import readable
+
+if TYPE_CHECKING:
+    from tarotlearn.groups.models.membership import Membership
 
 # In addresses: nobody guesses that of another group. Typed by pupils: short, and not enough alone.
 REF_LENGTH, CODE_LENGTH = 10, 6
@@ -68,6 +71,8 @@ class Group(models.Model):
     created_at = models.DateTimeField(auto_now_add=True)
     archived_at = models.DateTimeField(null=True, blank=True)
 
+    viewer: Membership  # of who has opened it, set by access.py
+
     objects: ClassVar[models.Manager[Group]] = GroupQuerySet.as_manager()
 
     class Meta:
@@ -83,3 +88,7 @@ class Group(models.Model):
 
     def get_absolute_url(self) -> str:
         return reverse("groups:group", args=[self.ref])
+
+    @property
+    def is_class(self) -> bool:
+        return self.kind == GroupKind.CLASSE

@@ -73,3 +73,7 @@ class Membership(models.Model):
     @property
     def is_staff(self) -> bool:
         return self.role in STAFF
+
+    @property
+    def leads(self) -> bool:
+        return self.role == Role.RESPONSABLE
