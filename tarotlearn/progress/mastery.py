@@ -33,8 +33,8 @@ class Mastery(StrEnum):
     CONFIRMEE = "confirmee"
 
     @property
-    def label(self) -> str:
-        return _LABELS[self]
+    def title(self) -> str:  # type: ignore[override]  # not a mere capital: « En bonne voie »
+        return _TITLES[self]
 
     @property
     def sentence(self) -> str:
@@ -46,10 +46,10 @@ class Mastery(StrEnum):
         return self in (Mastery.ACQUISE, Mastery.CONFIRMEE)
 
 
-UNSEEN_LABEL = "Pas encore vue"
+UNSEEN_TITLE = "Pas encore vue"
 UNSEEN_SENTENCE = "Aucune de vos réponses n’a encore mis cette règle en jeu."
 
-_LABELS = {
+_TITLES = {
     Mastery.COMMENCEE: "Commencée",
     Mastery.EN_BONNE_VOIE: "En bonne voie",
     Mastery.ACQUISE: "Acquise",

@@ -52,7 +52,10 @@ class ProgressManager(models.Manager["Progress"]):
             progress = Progress.of(pk, rows)
             states[pk] = progress.known
             changed.append(progress)
-        self._write(changed)
+        try:
+            self.write(changed)
+        except DatabaseError:  # a learner was merged or erased meanwhile, or the file is locked
+            _log.warning("progress not kept", exc_info=True)  # no page fails for that
         return states
 
     def _kept(self, pks: list[int]) -> tuple[dict[int, Progress], dict[int, int]]:
@@ -73,17 +76,14 @@ class ProgressManager(models.Manager["Progress"]):
                 kept[pk] = progress
         return kept, totals
 
-    def _write(self, changed: list[Progress]) -> None:
-        """Keep these rows; a page never fails for one that can't be, which is only made again."""
-        if not changed:
-            return
+    def write(self, changed: list[Progress]) -> None:
+        """Keep these rows, in place of those that were."""
         names = [field.name for field in Progress._meta.concrete_fields if not field.primary_key]
-        try:
+        changed.sort(key=lambda progress: progress.pk)  # two readers never wait for each other
+        if changed:
             self.bulk_create(
                 changed, update_conflicts=True, unique_fields=["learner"], update_fields=names
             )
-        except DatabaseError:  # the learner was merged or erased meanwhile, or the file is locked
-            _log.warning("progress not kept", exc_info=True)
 
 
 class Progress(models.Model):

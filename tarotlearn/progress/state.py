@@ -35,6 +35,7 @@ VERSION = 1
 MOST_MISSED = 100  # questions in the notebook, the latest
 MOST_LATELY = 40  # questions answered right lately: once more says nothing new
 _MOST_LEVEL = 3
+_CONFIRMED, _FAILED = 1, 2
 
 
 class Known(NamedTuple):
@@ -53,11 +54,23 @@ class Known(NamedTuple):
     @property
     def level(self) -> int:
         """The level to ask at: above that of two right answers, below that of two wrong ones."""
-        last = int(self.levels[0])
-        two, easiest = self.values[:2], min(self.levels[:2])
+        two, last, easiest = self.values[:2], int(self.levels[0]), int(min(self.levels[:2]))
         if two == f"{FULL}{FULL}":
-            return min(int(easiest) + 1, _MOST_LEVEL) if last == int(easiest) else last
+            return min(max(easiest + 1, last), _MOST_LEVEL)
         return max(last - 1, 1) if two == f"{WRONG}{WRONG}" else last
+
+    @classmethod
+    def read(cls, values: str, levels: str, seen: int, acquired: int, *rest: Any) -> Known:
+        """What ``written`` wrote."""
+        flags, stability, difficulty, day, days = rest
+        review = Review(stability, difficulty, day, day + days, bool(flags & _FAILED))
+        return cls(values, levels, seen, acquired, bool(flags & _CONFIRMED), review)
+
+    def written(self) -> list[Any]:
+        """A list for JSON, short: there is one for each rule."""
+        stability, difficulty, day, due, failed = self.review
+        flags = _CONFIRMED * self.confirmed + _FAILED * failed
+        return [*self[:4], flags, stability, difficulty, day, due - day]
 
 
 @dataclass(frozen=True)
@@ -136,12 +149,7 @@ class State:
             written["right"],
             datetime.fromisoformat(written["last_at"]),
             written["last_kind"],
-            {
-                atom: Known(values, levels, seen, acquired, bool(confirmed), Review(*review))
-                for atom, (values, levels, seen, acquired, confirmed, *review) in written[
-                    "rules"
-                ].items()
-            },
+            {atom: Known.read(*fields) for atom, fields in written["rules"].items()},
             {name: Idea(*idea) for name, idea in written["ideas"].items()},
             dict(written["missed"]),
             tuple(written["lately"].split()),
@@ -156,16 +164,11 @@ class State:
             "right": self.right,
             "last_at": self.last_at.isoformat(),
             "last_kind": self.last_kind,
-            "rules": {atom: _written(known) for atom, known in self.rules.items()},
+            "rules": {atom: known.written() for atom, known in self.rules.items()},
             "ideas": {name: list(idea) for name, idea in self.ideas.items()},
             "missed": [list(each) for each in self.questions_missed.items()],
             "lately": " ".join(self.lately),
         }
-
-
-def _written(known: Known) -> list[Any]:
-    *review, failed = known.review
-    return [*known[:4], int(known.confirmed), *review, int(failed)]
 
 
 class _Fold:

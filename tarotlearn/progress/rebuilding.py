@@ -1,0 +1,63 @@
+"""Fold all the attempts anew, whatever is kept: what changes, and for whom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tarotlearn.accounts.models import Learner
+from tarotlearn.progress.models import Progress
+from tarotlearn.progress.reading import Row, rows_of
+from tarotlearn.progress.state import VERSION
+
+
+@dataclass(frozen=True, slots=True)
+class Rebuilt:
+    """The progress of a learner folded anew; what was kept of him, None when nothing was.
+
+    ``is_wrong`` when what was kept is not the fold of the attempts that it counts. Attempts that
+    it does not count yet are nothing wrong: they are added when it is read.
+    """
+
+    anew: Progress
+    kept: Progress | None
+    is_wrong: bool
+
+    @property
+    def is_other(self) -> bool:
+        """Whether there is anything to write."""
+        return self.kept is None or any(
+            getattr(self.kept, field.attname) != getattr(self.anew, field.attname)
+            for field in Progress._meta.concrete_fields
+        )
+
+
+def rebuilt(*, size: int) -> Iterator[list[Rebuilt]]:
+    """Each learner who has answered, by batches: three queries for each, one batch in memory."""
+    last = 0
+    while True:
+        answering = Learner.objects.filter(pk__gt=last, attempts__isnull=False)
+        pks = list(answering.order_by("pk").values_list("pk", flat=True).distinct()[:size])
+        if not pks:
+            return
+        kept = Progress.objects.in_bulk(pks)
+        yield [_rebuilt(pk, rows, kept.get(pk)) for pk, rows in rows_of(pks).items()]
+        last = pks[-1]
+
+
+def _rebuilt(learner: int, rows: list[Row], kept: Progress | None) -> Rebuilt:
+    anew = Progress.of(learner, rows)
+    if kept is None or kept.version != VERSION:
+        return Rebuilt(anew, kept, is_wrong=False)
+    cursor = (kept.last_at, kept.last_id)
+    counted = [row for row in rows if row.key <= cursor]
+    if len(counted) != kept.counted:  # all is folded anew when it is read
+        return Rebuilt(anew, kept, is_wrong=False)
+    same = anew if len(counted) == len(rows) else Progress.of(learner, counted)
+    return Rebuilt(anew, kept, is_wrong=kept.state != same.state)
+
+
+def forget_of_none() -> int:
+    """Erase the progress kept of who has no attempt any more; how many had one."""
+    found, _ = Progress.objects.filter(learner__attempts__isnull=True).delete()
+    return found
