@@ -19,7 +19,8 @@ NAME = "apprenant"
 
 _BYTES = 24
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{32}", re.ASCII)
-_GIVEN = "LEARNER_COOKIE"  # in request.META: the token given during this very request
+# In request.META: the token given during this very request; that there is to be none any more.
+_GIVEN, _DROPPED = "LEARNER_COOKIE", "LEARNER_COOKIE_DROPPED"
 
 
 def token_of(request: HttpRequest) -> str | None:
@@ -40,9 +41,20 @@ def digest(token: str) -> UUID:
     return UUID(bytes=sha256(token.encode()).digest()[:16])
 
 
+def drop(request: HttpRequest) -> None:
+    """Take the cookie away with the answer to this request: an account leads to its learner."""
+    request.META[_DROPPED] = True
+
+
 def keep(request: HttpRequest, response: HttpResponseBase) -> None:
-    """Send the cookie again, for another full term, when the page holds a form or a token."""
-    if _GIVEN in request.META or request.META.get("CSRF_COOKIE_NEEDS_UPDATE"):
+    """Send the cookie again, for another full term, when the page holds a form or a token.
+
+    Who is signed in has none: his account leads to his learner, and he leaves no trace here.
+    """
+    if request.META.get(_DROPPED):
+        if NAME in request.COOKIES:
+            response.delete_cookie(NAME, samesite="Lax")
+    elif _is_to_be_sent(request):
         response.set_cookie(
             NAME,
             token_for(request),
@@ -51,3 +63,14 @@ def keep(request: HttpRequest, response: HttpResponseBase) -> None:
             httponly=True,
             samesite="Lax",
         )
+
+
+def _is_to_be_sent(request: HttpRequest) -> bool:
+    if _GIVEN in request.META:
+        return True
+    return bool(request.META.get("CSRF_COOKIE_NEEDS_UPDATE")) and not is_signed_in(request)
+
+
+def is_signed_in(request: HttpRequest) -> bool:
+    """Whether a user sends this request; nothing is read where there is no session."""
+    return settings.SESSION_COOKIE_NAME in request.COOKIES and request.user.is_authenticated

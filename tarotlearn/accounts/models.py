@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
 from typing import Any, ClassVar, Literal, overload
 from uuid import UUID
 
@@ -12,6 +13,7 @@ from django.http import HttpRequest
 from django.utils import timezone
 
 from tarotlearn.accounts import cookie
+from tarotlearn.readable import readable
 
 
 class UserManager(BaseUserManager["User"]):
@@ -85,12 +87,11 @@ class LearnerManager(models.Manager["Learner"]):
         ``create``, so that neither readers nor robots leave a row. A first answer sent twice at
         once gives one learner: he has a user, or a browser, that can have no other.
         """
+        if not hasattr(request, "_learner"):
+            request._learner = self._found(request)  # type: ignore[attr-defined]
         learner = self.known(request)
-        if learner is None:
-            learner = self._found(request)
         if learner is None and create:
-            learner = self._written(request)
-        request._learner = learner  # type: ignore[attr-defined]
+            request._learner = learner = self._written(request)  # type: ignore[attr-defined]
         return learner
 
     def known(self, request: HttpRequest) -> Learner | None:
@@ -113,10 +114,13 @@ class LearnerManager(models.Manager["Learner"]):
             found: Learner | None = getattr(request.user, "learner", None)
             return found
         token = cookie.token_of(request)
-        return self._of_browser(cookie.digest(token)) if token else None
+        return self.of_browser(cookie.digest(token)) if token else None
 
-    def _of_browser(self, browser: UUID) -> Learner | None:
-        """Read at each answer: making the statement anew would take three times as long."""
+    def of_browser(self, browser: UUID) -> Learner | None:
+        """The learner of the browser with this digest.
+
+        Read at each answer: making the statement anew would take three times as long.
+        """
         learners, browsers = self.model._meta, Browser._meta
         rows = self.raw(
             f"SELECT learner.* FROM {learners.db_table} learner JOIN {browsers.db_table} browser"
@@ -124,6 +128,13 @@ class LearnerManager(models.Manager["Learner"]):
             [browsers.get_field("digest").get_db_prep_value(browser, connection)],
         )
         return next(iter(rows), None)
+
+    def forget(self, request: HttpRequest) -> None:
+        """Let the next call read anew who is behind a request: he was merged, erased or given."""
+        vars(request).pop("_learner", None)
+        user = getattr(request, "user", None)  # the test client signs in without one
+        if isinstance(user, User):
+            user._state.fields_cache.pop("learner", None)
 
     def _written(self, request: HttpRequest) -> Learner:
         user = request.user if isinstance(request.user, User) else None
@@ -155,6 +166,10 @@ class Learner(models.Model):
     def __str__(self) -> str:
         return str(self.user) if self.user_id else f"apprenant {self.pk}"
 
+    def answered(self) -> int:
+        """How many of his answers count: each once, as it was judged last."""
+        return self.attempts.filter(replaced_by=None).count()
+
 
 class Browser(models.Model):
     """A browser that leads to a learner without an account; he may have several.
@@ -173,3 +188,44 @@ class Browser(models.Model):
 
     def __str__(self) -> str:
         return f"navigateur de l’{self.learner}"
+
+
+class ResumeCodeManager(models.Manager["ResumeCode"]):
+    def renew(self, learner: Learner) -> str:
+        """Write a new code for this learner and return it; those that he had lead nowhere now."""
+        code = readable(ResumeCode.LENGTH)
+        with transaction.atomic():
+            self.filter(learner=learner).delete()
+            self.create(digest=digest_of_code(code), learner=learner)
+        return code
+
+    def learner_of(self, code: str) -> Learner | None:
+        """The learner to whom this code leads, as ``typed`` reads it."""
+        return Learner.objects.filter(codes=digest_of_code(code)).first()
+
+
+class ResumeCode(models.Model):
+    """A code by which another browser joins a learner without account. Only a digest is kept.
+
+    He has one, or several once he was merged with another.
+    """
+
+    LENGTH: ClassVar[int] = 16  # almost 80 bits
+
+    digest = models.UUIDField(primary_key=True, editable=False)
+    learner = models.ForeignKey(Learner, models.CASCADE, related_name="codes")
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    objects: ClassVar[ResumeCodeManager] = ResumeCodeManager()
+
+    class Meta:
+        verbose_name = "code de reprise"
+        verbose_name_plural = "codes de reprise"
+
+    def __str__(self) -> str:
+        return f"code de l’{self.learner}"
+
+
+def digest_of_code(code: str) -> UUID:
+    """What the database keeps of a code: half of its SHA-256, ample for 80 random bits."""
+    return UUID(bytes=sha256(f"reprise/{code}".encode()).digest()[:16])

@@ -9,8 +9,10 @@ from typing import Any
 
 from django.db import IntegrityError, transaction
 from django.http import HttpRequest
+from django.utils import timezone
 
 from rules_engine.variants import Variant
+from tarotlearn.accounts.keeping import keep_for
 from tarotlearn.accounts.models import Learner
 from tarotlearn.exercises.address import Address
 from tarotlearn.exercises.diagnosis import diagnose, named_first
@@ -83,34 +85,45 @@ def record(
     A form sent twice with the same answer counts once; sent again with another answer (the page
     was reached by the Back button), it is another attempt.
     """
-    Learner.objects.for_request(request)  # reads before the transaction takes the write lock
-    attempt = Attempt(
-        token=_once(address, marking, sent.token),
-        kind=address.kind.SLUG,
-        version=address.kind.VERSION,
-        players=address.players,
-        level=address.level,
-        code=address.code,
-        question=address.kind.write(address.question),
-        answer=list(marking.answer),
-        correct=marking.verdict.correct,
-        atoms=list(marking.verdict.atoms),
-        misconceptions=[variant.id for variant in marking.misconceptions],
-        hints=sent.hints,
-        solution_seen=sent.solution_seen,
-        nth_try=sent.nth_try,
-        mixed=mixed,
-    )
-    with transaction.atomic():
-        attempt.learner = Learner.objects.for_request(request, create=True)
+    answered: dict[str, Any] = {
+        "token": _once(address, marking, sent.token),
+        "kind": address.kind.SLUG,
+        "version": address.kind.VERSION,
+        "players": address.players,
+        "level": address.level,
+        "code": address.code,
+        "question": address.kind.write(address.question),
+        "answer": list(marking.answer),
+        "correct": marking.verdict.correct,
+        "atoms": list(marking.verdict.atoms),
+        "misconceptions": [variant.id for variant in marking.misconceptions],
+        "hints": sent.hints,
+        "solution_seen": sent.solution_seen,
+        "nth_try": sent.nth_try,
+        "mixed": mixed,
+        "at": timezone.now(),
+    }
+
+    def write(learner: Learner) -> Attempt | None:
+        attempt = Attempt(learner=learner, **answered)
         try:
             attempt.save(force_insert=True)
         except IntegrityError:  # this very form was already sent: the attempt is kept
             transaction.set_rollback(True)  # of nothing else, the learner being there already
-        else:
-            attempt_recorded.send(sender=Attempt, attempt=attempt)
-            return attempt
-    return Attempt.objects.get(learner=attempt.learner, token=attempt.token)
+            return None
+        attempt_recorded.send(sender=Attempt, attempt=attempt)
+        return attempt
+
+    return keep_for(request, write) or _sent_before(request, answered["token"])
+
+
+def _sent_before(request: HttpRequest, token: str) -> Attempt:
+    """The attempt that an earlier copy of this form left: it moves when learners are merged."""
+    kept = Attempt.objects.filter(learner=Learner.objects.for_request(request), token=token).first()
+    if kept is None:
+        Learner.objects.forget(request)
+        kept = Attempt.objects.get(learner=Learner.objects.for_request(request), token=token)
+    return kept
 
 
 def _once(address: Address, marking: Marking, token: str) -> str:

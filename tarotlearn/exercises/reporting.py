@@ -15,6 +15,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from tarotlearn import errors
+from tarotlearn.accounts.keeping import keep_for
 from tarotlearn.accounts.models import Learner
 from tarotlearn.exercises.address import Address
 from tarotlearn.exercises.answers import answer_lines
@@ -31,8 +32,12 @@ _MOST_VALUES, _LONGEST_VALUE = 80, 60
 @require_http_methods(["GET", "HEAD", "POST"])
 @never_cache
 def report(request: HttpRequest, slug: str, players: int, level: int, code: str) -> HttpResponse:
+    """Say what is wrong with a question that was drawn."""
+    return report_on(request, Address.find(slug, players, level, code))
+
+
+def report_on(request: HttpRequest, address: Address) -> HttpResponse:
     """Say what is wrong with a question; the answer comes along in the query, then in the form."""
-    address = Address.find(slug, players, level, code)
     sent = read_form(request.POST if request.method == "POST" else request.GET)
     words, error = _words(request.POST.get("mots", "")), ""
     if request.method == "POST":
@@ -65,25 +70,28 @@ def record_report(request: HttpRequest, address: Address, sent: Sent, words: str
     if recent["of_one"] >= MOST_OF_ONE or recent["of_all"] >= MOST_OF_ALL:
         return False
     marking = _marking(address, sent.values)
-    report = Report(
-        token=_once(address, sent, words),
-        kind=address.kind.SLUG,
-        version=address.kind.VERSION,
-        players=address.players,
-        level=address.level,
-        code=address.code,
-        question=address.kind.write(address.question),
-        answer=[value[:_LONGEST_VALUE] for value in sent.values[:_MOST_VALUES]],
-        correct=None if marking is None else marking.verdict.correct,
-        sentence="" if marking is None else marking.verdict.sentence,
-        words=words,
-    )
-    with transaction.atomic():
-        report.learner = Learner.objects.for_request(request, create=True)
+
+    def write(learner: Learner) -> None:
+        report = Report(
+            learner=learner,
+            token=_once(address, sent, words),
+            kind=address.kind.SLUG,
+            version=address.kind.VERSION,
+            players=address.players,
+            level=address.level,
+            code=address.code,
+            question=address.kind.write(address.question),
+            answer=[value[:_LONGEST_VALUE] for value in sent.values[:_MOST_VALUES]],
+            correct=None if marking is None else marking.verdict.correct,
+            sentence="" if marking is None else marking.verdict.sentence,
+            words=words,
+        )
         try:
             report.save(force_insert=True)
         except IntegrityError:  # said already
             transaction.set_rollback(True)
+
+    keep_for(request, write)
     return True
 
 

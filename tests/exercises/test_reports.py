@@ -176,7 +176,7 @@ def test_a_report_costs_few_statements_and_reading_none(client, django_assert_ma
     client.get(where(address))
     with django_assert_max_num_queries(0):
         client.get(f"{where(address)}?answer=oui")
-    for words, most in (("un", 6), ("deux", 3)):  # the first writes learner and browser
+    for words, most in (("un", 5), ("deux", 3)):  # the first writes learner and browser
         with django_assert_max_num_queries(50) as captured:
             send(client, address, ("oui",), mots=words)
         said = [query["sql"].split()[0] for query in captured.captured_queries]

@@ -1,0 +1,33 @@
+"""Who signs in finds what he did before in this browser; who signs out leaves nothing there."""
+
+from typing import Any
+
+from django.apps import AppConfig
+from django.http import HttpRequest
+
+
+class AccountsConfig(AppConfig):
+    name = "tarotlearn.accounts"
+    verbose_name = "Comptes"
+
+    def ready(self) -> None:
+        from django.contrib.auth.signals import user_logged_in, user_logged_out
+
+        user_logged_in.connect(_signed_in, dispatch_uid="accounts.signed_in")
+        user_logged_out.connect(_signed_out, dispatch_uid="accounts.signed_out")
+
+
+def _signed_in(request: HttpRequest | None, user: Any, **_: Any) -> None:
+    from tarotlearn.accounts.arriving import say_joined, take_in
+
+    if request is not None:
+        say_joined(request, take_in(request, user))
+
+
+def _signed_out(request: HttpRequest | None, **_: Any) -> None:
+    from tarotlearn.accounts import cookie
+    from tarotlearn.accounts.models import Learner
+
+    if request is not None:
+        cookie.drop(request)
+        Learner.objects.forget(request)
