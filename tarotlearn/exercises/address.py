@@ -33,7 +33,10 @@ def _kind_at(slug: str, players: int, level: int) -> Kind:
 
 @dataclass(frozen=True)
 class Address:
-    """One question of one kind; the server keeps nothing to show it or to mark it."""
+    """One question of one kind; the server keeps nothing to show it or to mark it.
+
+    The question is drawn from the code. One that is given in notation instead is a ``Written``.
+    """
 
     kind: Kind
     players: int
@@ -68,6 +71,16 @@ class Address:
         return _question(self.kind.SLUG, self.players, self.level, self.code)
 
     @cached_property
+    def notation(self) -> dict[str, str]:
+        """The question as it is kept with an answer to it."""
+        return self.kind.write(self.question)
+
+    @cached_property
+    def version(self) -> int:
+        """The version of the kind that the code was drawn by."""
+        return self.kind.VERSION
+
+    @cached_property
     def scene(self) -> Scene:
         return _scene(self)
 
@@ -76,8 +89,18 @@ class Address:
         return GROUP_OF[self.kind.SLUG]
 
     @cached_property
+    def id(self) -> str:
+        """What tells the question from all others of a page, and ends the ids of its fields."""
+        return f"{self.kind.SLUG}-{self.players}-{self.level}-{self.code}"
+
+    @cached_property
     def url(self) -> str:
         return f"{self.another_url}{self.code}/"
+
+    @cached_property
+    def report_url(self) -> str:
+        """Where a problem with the question is told; empty where it can't be."""
+        return f"{_report_start(self.kind.SLUG, self.players, self.level)}{self.code}/"
 
     @cached_property
     def another_url(self) -> str:
@@ -87,6 +110,12 @@ class Address:
 @cache
 def _another_url(slug: str, players: int, level: int) -> str:
     return reverse("exercises:another", args=[slug, players, level])
+
+
+@cache
+def _report_start(slug: str, players: int, level: int) -> str:
+    where = reverse("exercises:report", args=[slug, players, level, "code"])
+    return where.removesuffix("code/")
 
 
 @lru_cache(2_048)

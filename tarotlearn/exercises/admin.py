@@ -46,6 +46,8 @@ class ReportAdmin(ModelAdmin):
 
     @admin.display(description="page", ordering="code")
     def question_link(self, report: Report) -> SafeString:
+        if not report.url:  # it was written, not drawn
+            return format_html("{} {}", report.kind, report.code)
         return format_html('<a href="{}">{} {}</a>', report.url, report.kind, report.code)
 
     @admin.display(description="ce qui ne va pas")

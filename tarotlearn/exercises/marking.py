@@ -88,11 +88,11 @@ def record(
     answered: dict[str, Any] = {
         "token": _once(address, marking, sent.token),
         "kind": address.kind.SLUG,
-        "version": address.kind.VERSION,
+        "version": address.version,
         "players": address.players,
         "level": address.level,
         "code": address.code,
-        "question": address.kind.write(address.question),
+        "question": address.notation,
         "answer": list(marking.answer),
         "correct": marking.verdict.correct,
         "atoms": list(marking.verdict.atoms),

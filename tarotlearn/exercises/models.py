@@ -9,6 +9,7 @@ from django.urls import reverse
 from django.utils import timezone
 
 from tarotlearn.accounts.models import Learner
+from tarotlearn.exercises.kind import is_code
 
 
 class Asked(models.Model):
@@ -27,7 +28,9 @@ class Asked(models.Model):
 
     @property
     def url(self) -> str:
-        """Where the question stands, as long as the version of its kind does."""
+        """Where a drawn question stands, as long as the version of its kind does; else nothing."""
+        if not is_code(self.code):
+            return ""
         where = [self.kind, self.players, self.level, self.code]
         return reverse("exercises:exercise", args=where)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from django.contrib.auth.decorators import login_not_required
 from django.http import HttpRequest, HttpResponse
@@ -32,42 +33,48 @@ def another(request: HttpRequest, slug: str, players: int, level: int) -> HttpRe
 @login_not_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def exercise(request: HttpRequest, slug: str, players: int, level: int, code: str) -> HttpResponse:
-    """Show a question; judge the answer to it, or give what a button asks for."""
+    """Show a drawn question; judge the answer to it, or give what a button asks for."""
     address = Address.find(slug, players, level, code)
+    if request.method != "POST" and code != address.code:
+        return redirect(f"{address.url}{query_around(request)}")
+    return ask(request, address, mixed=around(request) is not None)
+
+
+def ask(
+    request: HttpRequest, address: Address, *, mixed: bool, page: str = "exercises/exercise.html"
+) -> HttpResponse:
+    """Show this question; judge the answer to it, or give what a button asks for.
+
+    ``mixed`` as an attempt keeps it; ``page`` is the template of the whole page.
+    """
+    shown = partial(_shown, request, page)
     if request.method != "POST":
-        if code != address.code:
-            return redirect(f"{address.url}{query_around(request)}")
-        return _shown(request, address, Sent(token=new_token()))
+        return shown(address, Sent(token=new_token()))
     sent = read_form(request.POST)
     if sent.demand is Demand.HINT:
-        return _shown(request, address, replace(sent, hints=min(sent.hints + 1, MOST_HINTS)))
+        return shown(address, replace(sent, hints=min(sent.hints + 1, MOST_HINTS)))
     if sent.demand is Demand.RETRY:
         nth_try = min(sent.nth_try + 1, MOST_TRIES)
-        return _shown(request, address, replace(sent, token=new_token(), nth_try=nth_try))
+        return shown(address, replace(sent, token=new_token(), nth_try=nth_try))
     if sent.demand is Demand.ANOTHER:
-        return _another_in_place(request, address, sent)
+        drawn = Address.draw(address.kind.SLUG, address.players, address.level)
+        if not wants_fragment(request):
+            return redirect(drawn.url)
+        return shown(drawn, Sent(token=new_token(), embedded=sent.embedded))
     try:
         answer = address.kind.parse(address.question, sent.values)
     except ValueError as unreadable:
-        return _shown(request, address, sent, error=str(unreadable))
+        return shown(address, sent, error=str(unreadable))
     marking = mark(address, answer, lambda: answered_before(request, address))
     if sent.demand is Demand.SOLUTION:
-        return _shown(request, address, replace(sent, solution_seen=True), marking)
-    mixed = around(request) is not None
+        return shown(address, replace(sent, solution_seen=True), marking)
     record(request=request, address=address, marking=marking, sent=sent, mixed=mixed)
-    return _shown(request, address, sent, marking)
-
-
-def _another_in_place(request: HttpRequest, address: Address, sent: Sent) -> HttpResponse:
-    """A question like this one: where this one stands, or on its own page."""
-    drawn = Address.draw(address.kind.SLUG, address.players, address.level)
-    if not wants_fragment(request):
-        return redirect(drawn.url)
-    return _shown(request, drawn, Sent(token=new_token(), embedded=sent.embedded))
+    return shown(address, sent, marking)
 
 
 def _shown(
     request: HttpRequest,
+    page: str,
     address: Address,
     sent: Sent,
     marking: Marking | None = None,
@@ -75,8 +82,8 @@ def _shown(
 ) -> HttpResponse:
     """The page, or for htmx the fragment that takes the form's place."""
     if request.method == "POST" and wants_fragment(request):
-        template = "exercises/_exercise.html"
+        page = "exercises/_exercise.html"
     else:
-        template, sent = "exercises/exercise.html", replace(sent, embedded=False)
+        sent = replace(sent, embedded=False)
     context = context_of(address, sent, marking, error)
-    return render(request, template, context, status=422 if error else 200)
+    return render(request, page, context, status=422 if error else 200)

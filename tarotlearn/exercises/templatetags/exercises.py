@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any
 from urllib.parse import urlencode
 
 from django import template
-from django.urls import reverse
 from django.utils.safestring import SafeString
 
 from tarotlearn.accounts.models import Learner
@@ -70,14 +69,8 @@ def offered(option: Option, field: str, box: str, *, closed: bool) -> SafeString
 @register.simple_tag
 def report_url(address: Address, sent: Sent) -> str:
     """Where a problem with this question is reported, with what was answered to it."""
-    where = f"{_report_start(address.kind.SLUG, address.players, address.level)}{address.code}/"
-    return f"{where}?{urlencode([*sent.as_fields()])}" if sent.values else where
-
-
-@cache
-def _report_start(slug: str, players: int, level: int) -> str:
-    where = reverse("exercises:report", args=[slug, players, level, FIRST_CODE])
-    return where.removesuffix(f"{FIRST_CODE}/")
+    where = address.report_url
+    return f"{where}?{urlencode([*sent.as_fields()])}" if where and sent.values else where
 
 
 @register.simple_tag(takes_context=True)
