@@ -38,6 +38,15 @@ class Slot(NamedTuple):
 
 
 @dataclass(frozen=True)
+class Veiled(Address):
+    """A question whose page doesn't show its code: with it, the solution is one page away."""
+
+    @cached_property
+    def id(self) -> str:
+        return "ici"
+
+
+@dataclass(frozen=True)
 class Series:
     """Questions numbered from 1."""
 
@@ -72,6 +81,11 @@ class Series:
             if address.question not in asked:
                 break
         return address
+
+    def veiled(self, number: int) -> Address:
+        """The same question, for a page that doesn't say where else it could be looked up."""
+        address = self.address(number)
+        return Veiled(address.kind, address.players, address.level, address.code)
 
     @cached_property
     def stamp(self) -> str:

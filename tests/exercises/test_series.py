@@ -1,10 +1,14 @@
 """A series of questions: all of it follows from its seed, none of which can be seen."""
 
 import json
+import re
 
 import pytest
+from django.contrib.auth.models import AnonymousUser
 from django.http import Http404
 
+from tarotlearn.accounts import cookie
+from tarotlearn.exercises import silent
 from tarotlearn.exercises.kinds import KINDS
 from tarotlearn.exercises.series import Series, Slot
 
@@ -68,3 +72,17 @@ def test_the_stamp_tells_series_apart_and_nothing_of_the_seed():
     assert one.stamp != other.stamp != Series(SLOTS[:2], "autre").stamp
     assert one.stamp == Series(SLOTS, "graine").stamp
     assert "graine" not in one.stamp
+
+
+@pytest.mark.parametrize("kind", KINDS.values(), ids=[*KINDS])
+def test_a_veiled_question_is_the_same_and_its_page_does_not_show_its_code(kind, rf):
+    series = Series((Slot(kind.SLUG, kind.PLAYERS[-1], kind.LEVELS),), "graine")
+    address = series.veiled(1)
+    assert address.question == series.address(1).question
+    request = rf.get("/un-examen/")
+    request.user, request.htmx = AnonymousUser(), False
+    request.COOKIES[cookie.NAME] = "abcdefghijklmnopqrstuvwxyz012345"
+    template = "exercises/_exercise.html"
+    page = silent.ask(request, address, template=template, silent_at="/ici/", context={})
+    said = re.sub(r'name="(jeton|csrfmiddlewaretoken)" value="[^"]*"', "", page.content.decode())
+    assert address.code not in said
