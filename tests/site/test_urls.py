@@ -49,6 +49,13 @@ TABLE = {
     "exercises:another": (QUESTION, 302),
     "exercises:exercise": ({**QUESTION, "code": "abcdef"}, 200),
     "exercises:report": ({**QUESTION, "code": "abcdef"}, 200),
+    "progress:home": ({}, 200),
+    "progress:map": ({}, 200),
+    "progress:question": ({"atom": "petit-sec"}, 302),
+    "progress:undo": ({"idea": "sec-malgre-excuse"}, 302),
+    "progress:session": ({}, 200),
+    "progress:session_next": ({}, 302),
+    "progress:session_end": ({}, 302),
 }
 
 
@@ -146,6 +153,8 @@ WITH_ARGUMENTS = {
     ],
     "exercises:exercise": NO_QUESTIONS,
     "exercises:report": NO_QUESTIONS,
+    "progress:question": [{"atom": "rien"}, {"atom": "le-mort"}],
+    "progress:undo": [{"idea": "rien"}, {"idea": "petit-imprenable"}],
 }
 
 
