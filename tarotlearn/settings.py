@@ -123,8 +123,12 @@ CSRF_COOKIE_HTTPONLY = True
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = CSRF_COOKIE_SAMESITE = "Lax"
 
-# The cookie by which a learner without an account finds his answers again, in seconds.
-LEARNER_COOKIE_AGE = 400 * 24 * 3600
+# A learner without an account who answers no more is forgotten after so many days (manage.py
+# purge_learners), and so is the cookie by which his browser finds him, in seconds. Not one of whom
+# somebody keeps a row by these relations: a pupil or a member of a group.
+LEARNER_KEPT_DAYS = 90
+LEARNER_COOKIE_AGE = LEARNER_KEPT_DAYS * 24 * 3600
+LEARNER_KEPT_FOR = ["memberships"]
 
 # --- What the environment may change ------------------------------------------------------------
 

@@ -28,7 +28,7 @@ unix_socket_directories = '{folder}'
 fsync = off
 synchronous_commit = off
 full_page_writes = off
-max_connections = 50
+max_connections = 200
 """
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from hashlib import sha256
 from typing import Any, ClassVar, Literal, overload
 from uuid import UUID
 
+from django.conf import settings
 from django.contrib.auth.models import AbstractBaseUser, BaseUserManager, PermissionsMixin
 from django.db import IntegrityError, connection, models, transaction
 from django.db.models.functions import Lower
@@ -108,6 +110,13 @@ class LearnerManager(models.Manager["Learner"]):
             learner = self.create()
             Browser.objects.create(digest=cookie.digest(token), learner=learner)
         return learner
+
+    def left_since(self, before: datetime) -> models.QuerySet[Learner]:
+        """Those without an account, whom nobody manages, and who have not answered since then."""
+        nobodys = self.filter(user=None, created_at__lt=before).exclude(attempts__at__gte=before)
+        for relation in settings.LEARNER_KEPT_FOR:
+            nobodys = nobodys.filter(**{f"{relation}__isnull": True})
+        return nobodys
 
     def _found(self, request: HttpRequest) -> Learner | None:
         if isinstance(request.user, User):
