@@ -30,9 +30,10 @@ class ProgressManager(models.Manager["Progress"]):
     def states_of(self, learners: Iterable[Learner]) -> dict[int, State]:
         """What each of these learners knows now, by primary key, in four queries at most.
 
-        Nothing is locked. A row always says of which attempts it is the fold, by their number
-        and the last of them: whoever writes last writes a true row, at worst an older one, and
-        the next reader adds what it lacks.
+        Attempts are never changed, nor taken from who goes on answering: as many as were counted
+        are those that were counted. Nothing is locked. A row says of which attempts it is the
+        fold, by their number and the last of them: whoever writes last writes a true row, at
+        worst an older one, and the next reader adds what it lacks.
         """
         pks = [learner.pk for learner in learners]
         kept, totals = self._kept(pks)

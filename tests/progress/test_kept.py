@@ -254,8 +254,11 @@ def _happen(learners: list[Learner], what: str, *how: int) -> None:
         standing = list(Attempt.objects.standing().order_by("pk"))
         if standing:
             replacing(standing[how[0] % len(standing)])
-    elif how[0] != how[1]:
-        Attempt.objects.filter(learner=learners[how[0]]).update(learner=learners[how[1]])
+    elif how[0] != how[1]:  # who gives his answers away is no more: another takes his place
+        leaving, into = (learners[number] for number in how)
+        leaving.attempts.update(learner=into)
+        leaving.delete()
+        learners[how[0]] = Learner.objects.create()
 
 
 def test_a_review_comes_due_without_anything_written(learner, django_assert_num_queries):
