@@ -80,7 +80,11 @@ AUTH_PASSWORD_VALIDATORS = [
     )
 ]
 # What a question may be asked in, besides its own page (exercises/around.py).
-QUESTION_AROUND = ["tarotlearn.exercises.mix.Mix"]
+QUESTION_AROUND = [
+    "tarotlearn.exercises.mix.Mix",
+    "tarotlearn.progress.session.Session",
+    "tarotlearn.progress.notebook.Notebook",
+]
 
 # Lessons and exercises are public; whoever opens a page that is not goes home.
 LOGIN_URL = LOGIN_REDIRECT_URL = LOGOUT_REDIRECT_URL = "home"

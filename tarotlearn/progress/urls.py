@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from tarotlearn.progress import pages, sessions
+from tarotlearn.progress import notebook_views, pages, sessions
 
 app_name = "progress"
 urlpatterns = [
@@ -13,4 +13,9 @@ urlpatterns = [
     path("seance/", sessions.session, name="session"),
     path("seance/suite/", sessions.session_next, name="session_next"),
     path("seance/fin/", sessions.session_end, name="session_end"),
+    path("carnet/", notebook_views.notebook, name="notebook"),
+    path("carnet/suite/", notebook_views.notebook_next, name="notebook_next"),
+    path("carnet/<slug:ref>/", notebook_views.question, name="notebook_question"),
+    path("carnet/<slug:ref>/signaler/", notebook_views.question_report, name="notebook_report"),
+    path("reponses/<slug:ref>/", notebook_views.answer, name="answer"),
 ]

@@ -12,6 +12,7 @@ from tarotlearn.accounts.models import Learner, User
 QUESTION = {"slug": "cartes-jouables", "players": 4, "level": 1}
 SHEET = {"what": "petit-sec", "players": 4, "level": 1, "count": 2, "seed": "abcdef"}
 DEAL = {"slug": "une-poignee-simple"}
+NOBODYS = {"ref": "0123456789abcdef0123456789abcdef"}
 TOKEN = "abcdefghijklmnopqrstuvwxyz012345"
 EVERYONE = ("anonymous", "learner", "user", "staff")
 
@@ -56,6 +57,11 @@ TABLE = {
     "progress:session": ({}, 200),
     "progress:session_next": ({}, 302),
     "progress:session_end": ({}, 302),
+    "progress:notebook": ({}, 200),
+    "progress:notebook_next": ({}, 302),
+    "progress:notebook_question": (NOBODYS, 404),  # of nobody: test_notebook.py has those of one
+    "progress:notebook_report": (NOBODYS, 404),
+    "progress:answer": (NOBODYS, 404),
 }
 
 
@@ -126,6 +132,7 @@ NO_SHEETS = [
     {**SHEET, "seed": "a" * 300},
 ]
 NO_STEPS = [{**DEAL, "word": word} for word in ("pli-0", "pli-19", "donne", "rien")]
+NO_ANSWERS = [NOBODYS, {"ref": "1"}, {"ref": "a" * 500}]
 WITH_ARGUMENTS = {
     "lessons:lesson": [{"slug": "rien"}, {"slug": "petit-sec-" + "x" * 300}],
     "lessons:rule": [{"atom": "rien"}],
@@ -153,6 +160,9 @@ WITH_ARGUMENTS = {
     ],
     "exercises:exercise": NO_QUESTIONS,
     "exercises:report": NO_QUESTIONS,
+    "progress:notebook_question": NO_ANSWERS,
+    "progress:notebook_report": NO_ANSWERS,
+    "progress:answer": NO_ANSWERS,
     "progress:question": [{"atom": "rien"}, {"atom": "le-mort"}],
     "progress:undo": [{"idea": "rien"}, {"idea": "petit-imprenable"}],
 }

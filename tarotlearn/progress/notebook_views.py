@@ -1,0 +1,178 @@
+"""The pages of the notebook of errors, and of one answer shown again to who gave it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+from django.contrib.auth.decorators import login_not_required
+from django.core.paginator import Paginator
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.formats import date_format
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_safe
+
+from tarotlearn.accounts.models import Learner
+from tarotlearn.exercises.models import Attempt
+from tarotlearn.exercises.replaying import replayed
+from tarotlearn.exercises.reporting import report_on
+from tarotlearn.exercises.views import ask
+from tarotlearn.lessons.shelf import library
+from tarotlearn.progress.notebook import (
+    Entry,
+    Notebook,
+    asked_again,
+    attempts_missed,
+    mixed,
+    similar_url,
+)
+
+EACH_PAGE = 20
+BY_RULE, BY_DATE = "regle", "date"
+_NOT_HIS = "Aucune de vos réponses n’est à cette adresse."
+
+
+class Line(NamedTuple):
+    """A question missed, and the address that asks it again, followed by the next of the page."""
+
+    entry: Entry
+    url: str
+
+
+class Part(NamedTuple):
+    """Questions under one title, a rule or a day; a rule's title leads to its page."""
+
+    title: str
+    url: str
+    lines: tuple[Line, ...]
+
+
+@login_not_required
+@require_safe
+@never_cache
+def notebook(request: HttpRequest) -> HttpResponse:
+    """The questions missed, by rule or by date."""
+    missed = attempts_missed(Learner.objects.for_request(request))
+    by = BY_DATE if request.GET.get("par") == BY_DATE else BY_RULE
+    ordered = missed if by == BY_DATE else _by_rule(missed)
+    page = Paginator(ordered, EACH_PAGE).get_page(request.GET.get("page"))
+    entries = [Entry.of(attempt) for attempt in page]
+    context = {
+        "parts": tuple(_parts(entries, _day if by == BY_DATE else _rule)),
+        "count": len(missed),
+        "by": by,
+        "ways": ((BY_RULE, "Par règle"), (BY_DATE, "Par date")),
+        "page": page,
+        "is_done": "fini" in request.GET,
+        "can_replay": any(entry.address for entry in entries),
+    }
+    return render(request, "progress/notebook.html", context)
+
+
+@login_not_required
+@require_safe
+@never_cache
+def notebook_next(request: HttpRequest) -> HttpResponse:
+    """On to the next question to replay: of all, mixing kinds, or of those that were to follow."""
+    missed = attempts_missed(Learner.objects.for_request(request))
+    if Notebook.PARAMETER in request.GET:
+        run = Notebook.read(request.GET[Notebook.PARAMETER])
+        following = run.next_among([attempt.token for attempt in missed])
+    else:
+        refs = [entry.ref for entry in mixed(map(Entry.of, missed))]
+        following = (refs[0], Notebook.before(refs[1:])) if refs else None
+    if following is None:
+        return redirect(f"{reverse('progress:notebook')}?fini=1")
+    ref, after = following
+    return redirect(f"{reverse('progress:notebook_question', args=[ref])}{after.query}")
+
+
+@login_not_required
+@require_http_methods(["GET", "HEAD", "POST"])
+@never_cache
+def question(request: HttpRequest, ref: str) -> HttpResponse:
+    """The very question of an answer of this learner, asked again and judged."""
+    attempt = _own(request, ref)
+    try:
+        address = asked_again(attempt)
+    except ValueError as changed:
+        if request.method == "POST":
+            raise Http404(str(changed)) from changed
+        context = {"title": Entry(attempt, None).title, "another_url": similar_url(attempt)}
+        return render(request, "progress/notebook_changed.html", context)
+    if request.method != "POST" and Notebook.PARAMETER not in request.GET:
+        return redirect(f"{address.url}{Notebook().query}")
+    return ask(request, address, mixed=False, page="progress/notebook_question.html")
+
+
+@login_not_required
+@require_http_methods(["GET", "HEAD", "POST"])
+@never_cache
+def question_report(request: HttpRequest, ref: str) -> HttpResponse:
+    """Say what is wrong with a question of the notebook."""
+    try:
+        address = asked_again(_own(request, ref))
+    except ValueError as changed:
+        raise Http404(str(changed)) from changed
+    return report_on(request, address)
+
+
+@login_not_required
+@require_safe
+@never_cache
+def answer(request: HttpRequest, ref: str) -> HttpResponse:
+    """One answer of this learner as he gave it, with what is said of it today."""
+    attempt = _own(request, ref)
+    url = reverse("progress:notebook_question", args=[ref])
+    context = {
+        "replayed": replayed(attempt, url),
+        "url": url,
+        "another_url": similar_url(attempt),
+    }
+    return render(request, "progress/notebook_answer.html", context)
+
+
+def _own(request: HttpRequest, ref: str) -> Attempt:
+    """The learner's own answer of this reference; Http404 for anybody else's as for none."""
+    learner = Learner.objects.for_request(request)
+    attempt = Attempt.objects.filter(learner=learner, token=ref).first() if learner else None
+    if attempt is None:
+        raise Http404(_NOT_HIS)
+    return attempt
+
+
+def _by_rule(missed: Sequence[Attempt]) -> list[Attempt]:
+    """Those of one rule together, the rule most missed first, then the one missed last."""
+    by_rule: dict[str, list[Attempt]] = {}
+    for attempt in missed:
+        by_rule.setdefault(next(iter(attempt.atoms), ""), []).append(attempt)
+    together = sorted(by_rule.values(), key=len, reverse=True)
+    return [attempt for attempts in together for attempt in attempts]
+
+
+def _rule(entry: Entry) -> tuple[str, str]:
+    rule = library().rules.get(entry.atom)
+    return (rule.title, rule.get_absolute_url()) if rule else ("Autres questions", "")
+
+
+def _day(entry: Entry) -> tuple[str, str]:
+    return date_format(timezone.localtime(entry.attempt.at), "j F Y"), ""
+
+
+def _parts(entries: Sequence[Entry], title: Callable[[Entry], tuple[str, str]]) -> Iterator[Part]:
+    places = {entry.ref: place for place, entry in enumerate(entries)}
+    refs = [entry.ref if entry.address else "" for entry in entries]
+    for (name, url), together in groupby(entries, key=title):
+        yield Part(
+            name, url, tuple(_line(entry, refs[places[entry.ref] + 1 :]) for entry in together)
+        )
+
+
+def _line(entry: Entry, after: Sequence[str]) -> Line:
+    if entry.address is None:
+        return Line(entry, "")
+    return Line(entry, f"{entry.address.url}{Notebook.before(filter(None, after)).query}")
