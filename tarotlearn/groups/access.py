@@ -6,6 +6,8 @@ archived is read, not changed: what is sent to it meets the same answer, in its 
 
 from __future__ import annotations
 
+from typing import cast
+
 from django.http import Http404, HttpRequest
 
 from tarotlearn.accounts.models import Learner, User
@@ -40,6 +42,11 @@ def joined(request: HttpRequest, ref: str) -> Membership:
     if found is None:
         raise Http404(_NO_GROUP)
     return found
+
+
+def signed_in(request: HttpRequest) -> User:
+    """Who is signed in, in a view that LoginRequiredMiddleware guards."""
+    return cast(User, request.user)
 
 
 def member_of(group: Group, ref: str) -> Membership:

@@ -1,6 +1,22 @@
 """The addresses of classes and clubs."""
 
-from django.urls import URLPattern
+from django.urls import path
+
+from tarotlearn.groups.views import ending, group, member
 
 app_name = "groups"
-urlpatterns: list[URLPattern] = []
+urlpatterns = [
+    path("", group.group_list, name="group_list"),
+    path("nouveau/", group.new_group, name="new_group"),
+    path("<str:ref>/", group.group, name="group"),
+    path("<str:ref>/membres/<str:member>/", member.member, name="member"),
+    path("<str:ref>/membres/<str:member>/role/", member.member_role, name="member_role"),
+    path("<str:ref>/membres/<str:member>/retirer/", member.remove_member, name="remove_member"),
+    path("<str:ref>/quitter/", member.leave, name="leave"),
+    path("<str:ref>/journal/", group.journal, name="journal"),
+    path("<str:ref>/reglages/", group.settings, name="settings"),
+    path("<str:ref>/confier/", member.hand_over, name="hand_over"),
+    path("<str:ref>/archiver/", ending.archive, name="archive"),
+    path("<str:ref>/restaurer/", ending.restore, name="restore"),
+    path("<str:ref>/supprimer/", ending.delete, name="delete"),
+]

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from datetime import datetime, timedelta
+
 from django import template
 from django.urls import NoReverseMatch, reverse
+from django.utils import timezone
+from django.utils.formats import date_format
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
-from tarotlearn.groups.models import Group
+from tarotlearn.groups.models import Group, Membership
 
 register = template.Library()
 
@@ -21,3 +25,24 @@ def group_tab(group: Group, here: str, name: str, address: str, words: str) -> S
         return SafeString("")
     current = SafeString(' aria-current="page"') if here == name else ""
     return format_html('<li><a href="{}"{}>{}</a></li>', url, current, words)
+
+
+@register.filter
+def day(at: datetime | None) -> str:
+    """The day of a moment in Paris, as one says it: « aujourd’hui », « 3 mars », « pas encore »."""
+    if at is None:
+        return "pas encore"
+    today, its_day = timezone.localdate(), timezone.localtime(at).date()
+    if its_day == today:
+        return "aujourd’hui"
+    if its_day == today - timedelta(days=1):
+        return "hier"
+    return date_format(its_day, "j F" if its_day.year == today.year else "j F Y")
+
+
+@register.filter
+def way_in(member: Membership) -> str:
+    """How a member comes in, in one word."""
+    if member.is_managed:
+        return "carte"
+    return "compte" if member.learner.user_id else "navigateur"

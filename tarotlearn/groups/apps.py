@@ -1,0 +1,18 @@
+"""What groups does when something happens to a learner or a user who belongs to one."""
+
+from django.apps import AppConfig
+from django.db.models.signals import post_save, pre_delete
+
+
+class GroupsConfig(AppConfig):
+    name = "tarotlearn.groups"
+    verbose_name = "Classes et clubs"
+
+    def ready(self) -> None:
+        from tarotlearn.accounts.models import Learner, User
+        from tarotlearn.accounts.signals import learner_merging
+        from tarotlearn.groups import joining, staying
+
+        learner_merging.connect(joining.merged, dispatch_uid="groups.merged")
+        post_save.connect(joining.given, sender=Learner, dispatch_uid="groups.given")
+        pre_delete.connect(staying.erased, sender=User, dispatch_uid="groups.erased")

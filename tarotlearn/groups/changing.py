@@ -1,0 +1,29 @@
+"""The settings of a group, changed by who leads it."""
+
+from __future__ import annotations
+
+from django.db import transaction
+
+from tarotlearn.accounts.models import User
+from tarotlearn.groups import journal
+from tarotlearn.groups.models import Deed, Group, GroupKind
+
+
+@transaction.atomic
+def change_settings(
+    *, group: Group, kind: str, name: str, players: int, is_kept: bool, by: User
+) -> None:
+    """Write what is new of them, and say it in the journal; nothing when nothing is."""
+    before = Group.objects.select_for_update().get(pk=group.pk)
+    changes = [
+        (before.name != name, f"le nom : {name}"),
+        (before.kind != kind, f"le genre : {GroupKind(kind).label}"),
+        (before.players != players, f"la table : {players} joueurs"),
+    ]
+    said = ", ".join(words for is_new, words in changes if is_new)
+    Group.objects.filter(pk=group.pk).update(kind=kind, name=name, players=players, is_kept=is_kept)
+    if said:
+        journal.write(group, by, Deed.GROUP_CHANGED, said)
+    if before.is_kept != is_kept:
+        deed = Deed.GROUP_KEPT if is_kept else Deed.GROUP_CHANGED
+        journal.write(group, by, deed, "" if is_kept else "sa fin : le 31 août")

@@ -1,0 +1,45 @@
+"""Writing down who did what in a group."""
+
+from __future__ import annotations
+
+import re
+
+from tarotlearn.accounts.models import User
+from tarotlearn.groups.models import Deed, Group, JournalEntry
+
+BETWEEN = " : "  # a name, then what became of it
+_ERASED = "quelqu’un qui a été effacé"
+_NAME, _ABOUT = 80, 200  # signs kept of who did it, and of what it was done to
+
+
+def write(group: Group, by: User | None, deed: Deed, about: str = "") -> JournalEntry:
+    """Write one line, in the transaction of the deed itself; without ``by``, the site did it.
+
+    ``about`` names people alone, or separated by ", " or ``BETWEEN``: ``forget`` finds them so.
+    """
+    name = str(by) if by else "Le site"
+    return JournalEntry.objects.create(
+        group=group, by=by, by_name=name[:_NAME], deed=deed, about=about[:_ABOUT]
+    )
+
+
+def forget(group: Group, name: str) -> None:
+    """Take out of this group's lines a pupil who is erased, under all the names that he had."""
+    lines = list(JournalEntry.objects.filter(group=group).exclude(about=""))
+    names = _names_of(name, lines)
+    wanted = "|".join(map(re.escape, sorted(names, key=len, reverse=True)))
+    pattern = re.compile(rf"(?:^|(?<=, )|(?<={BETWEEN}))(?:{wanted})(?=$|, |{BETWEEN})")
+    for line in lines:
+        about = pattern.sub(_ERASED, line.about)
+        if about != line.about:
+            JournalEntry.objects.filter(pk=line.pk).update(about=about[:_ABOUT])
+
+
+def _names_of(name: str, lines: list[JournalEntry]) -> set[str]:
+    """The last name and those before it, told by the lines of renaming, the latest first."""
+    names = {name}
+    for line in sorted(lines, key=lambda line: (line.at, line.pk), reverse=True):
+        before, between, after = line.about.partition(BETWEEN)
+        if line.deed == Deed.MEMBER_RENAMED and between and after in names:
+            names.add(before)
+    return names

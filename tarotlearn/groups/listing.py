@@ -1,0 +1,26 @@
+"""What the members tab shows, in a constant number of queries."""
+
+from __future__ import annotations
+
+from django.db.models import OuterRef, QuerySet, Subquery
+
+from tarotlearn.accounts.models import Learner
+from tarotlearn.groups.models import Group, Membership
+
+
+def members_of(group: Group) -> QuerySet[Membership]:
+    """The members, each with his learner, and ``last_at``: when he answered last, anywhere."""
+    latest = Learner.objects.filter(pk=OuterRef("learner")).order_by("-attempts__at")
+    return (
+        Membership.objects.filter(group=group)
+        .select_related("learner", "group")
+        .annotate(last_at=Subquery(latest.values("attempts__at")[:1]))
+    )
+
+
+def groups_of(learner: Learner | None) -> QuerySet[Membership]:
+    """Where a learner belongs, in whatever role, archived groups last."""
+    if learner is None:
+        return Membership.objects.none()
+    memberships = Membership.objects.filter(learner=learner).select_related("group")
+    return memberships.order_by("group__name", "group__pk")

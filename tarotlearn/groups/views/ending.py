@@ -1,0 +1,58 @@
+"""The end of a group: put away, taken out again, erased."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods
+
+from tarotlearn.groups import ending
+from tarotlearn.groups.access import led, signed_in
+from tarotlearn.groups.naming import is_same
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@never_cache
+def archive(request: HttpRequest, ref: str) -> HttpResponse:
+    """Put a group away, after having said what that means."""
+    group = led(request, ref, even_archived=True)
+    if request.method == "POST":
+        ending.archive(group=group, by=signed_in(request))
+        return redirect("groups:group_list")
+    return render(request, "groups/archive.html", {"group": group, "tab": "settings"})
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@never_cache
+def restore(request: HttpRequest, ref: str) -> HttpResponse:
+    """Take a group out again."""
+    group = led(request, ref, even_archived=True)
+    if request.method == "POST":
+        ending.restore(group=group, by=signed_in(request))
+        return redirect(group)
+    return render(request, "groups/restore.html", {"group": group, "tab": "settings"})
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@never_cache
+def delete(request: HttpRequest, ref: str) -> HttpResponse:
+    """Erase a group, once its name was typed."""
+    group = led(request, ref, even_archived=True)
+    typed, error = request.POST.get("nom", ""), ""
+    if request.method == "POST":
+        if is_same(typed, group.name):
+            with suppress(ValueError):  # a double click: it is erased already
+                ending.erase(group=group)
+            return redirect("groups:group_list")
+        error = f"Ce n’est pas son nom. Recopiez : {group.name}"
+    context = {
+        "group": group,
+        "tab": "settings",
+        "erased": ending.what_goes(group),
+        "typed": typed,
+        "error": error,
+    }
+    return render(request, "groups/delete.html", context, status=422 if error else 200)

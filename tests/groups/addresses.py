@@ -1,0 +1,29 @@
+"""Every address of classes and clubs: its arguments, who may open it, what its form sends."""
+
+from tests.access import ACCOUNT, Table, nothing, of_class, of_pupil, only, only_without_account
+
+TAUGHT = only("teacher", "leader")
+LED = only("leader")
+TABLE: Table = {
+    "groups:group_list": (nothing, ACCOUNT),
+    "groups:new_group": (nothing, ACCOUNT),
+    "groups:group": (of_class, TAUGHT),
+    "groups:member": (of_pupil, TAUGHT),
+    "groups:member_role": (of_pupil, LED),
+    "groups:remove_member": (of_pupil, LED),
+    "groups:leave": (of_class, only_without_account("pupil", "member", "teacher", "leader")),
+    "groups:journal": (of_class, LED),
+    "groups:settings": (of_class, LED),
+    "groups:hand_over": (of_class, LED),
+    "groups:archive": (of_class, LED),
+    "groups:restore": (of_class, LED),
+    "groups:delete": (of_class, LED),
+}
+# What each form of these pages sends when it is filled in rightly.
+FORMS = [
+    {},
+    {"name": "Inès"},
+    {"kind": "club", "name": "Inès", "players": "5"},
+    {"role": "responsable"},
+    {"nom": "Cinquième B"},
+]
