@@ -60,7 +60,7 @@ class ProgressManager(models.Manager["Progress"]):
         return states
 
     def _kept(self, pks: list[int]) -> tuple[dict[int, Progress], dict[int, int]]:
-        """The progress kept of each, of today's version, and how many attempts each has."""
+        """The progress kept of each, if it can be read, and how many attempts each has."""
         attempts = Attempt.objects.filter(learner=models.OuterRef("pk")).order_by()
         count = attempts.values("learner").annotate(count=models.Count("*")).values("count")
         fields = [f"progress__{field.attname}" for field in Progress._meta.concrete_fields]
@@ -73,7 +73,7 @@ class ProgressManager(models.Manager["Progress"]):
         for pk, total, *values in rows:
             totals[pk] = total
             progress = Progress(*values)
-            if total and progress.counted and progress.version == VERSION:
+            if total and progress.counted and progress.is_readable:
                 kept[pk] = progress
         return kept, totals
 
@@ -133,6 +133,17 @@ class Progress(models.Model):
         if not hasattr(self, "_known"):
             self._known = State.read(self.state)
         return self._known
+
+    @property
+    def is_readable(self) -> bool:
+        """Whether it was written as today's fold writes."""
+        if self.version != VERSION:
+            return False
+        try:
+            return bool(self.known)
+        except (LookupError, TypeError, ValueError):  # a hand, or a fault: it is only made again
+            _log.exception("progress of learner %s unreadable", self.pk)
+            return False
 
     def add(self, rows: list[Row], total: int) -> bool:
         """Count the attempts that it lacks, of ``total``; False when all is to be folded anew.

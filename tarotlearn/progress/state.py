@@ -30,7 +30,7 @@ from tarotlearn.progress.misconceptions import Held, Idea
 from tarotlearn.progress.reviews import Review, reviewed
 
 # Raised whenever the fold or what is written changes: all states are then folded anew.
-VERSION = 1
+VERSION = 2
 
 MOST_MISSED = 100  # questions in the notebook, the latest
 MOST_LATELY = 40  # questions answered right lately: once more says nothing new
@@ -141,8 +141,8 @@ class State:
 
     @classmethod
     def read(cls, written: Mapping[str, Any]) -> State:
-        """The state that ``written`` wrote."""
-        if not written:
+        """The state that ``written`` wrote; LookupError, TypeError or ValueError if it is none."""
+        if written == {}:
             return cls()
         return cls(
             written["answers"],

@@ -145,6 +145,16 @@ def test_another_version_of_the_fold_is_folded_anew(learner):
     assert kept(learner) == known
 
 
+def test_a_state_that_cannot_be_read_is_folded_anew(learner, caplog):
+    attempt(learner)
+    known = kept(learner)
+    for broken in ({"answers": 1}, {**known.written(), "rules": {"monter": [1]}}, [], ""):
+        Progress.objects.update(state=broken)
+        assert kept(learner) == known
+        assert Progress.objects.get().state == known.written()
+    assert "unreadable" in caplog.text
+
+
 def test_answers_erased_are_counted_no_more(learner):
     for number in range(3):
         attempt(learner, number)
