@@ -35,6 +35,7 @@ def robots(request: HttpRequest) -> HttpResponse:
     lines = [
         "User-agent: *",
         f"Disallow: {reverse('exercises:catalogue')}*/",
+        f"Disallow: {reverse('progress:home')}",
         *(f"Allow: {reverse(page)}$" for page in _EXERCISE_PAGES),
         f"Sitemap: {request.build_absolute_uri(reverse('sitemap'))}",
         "",

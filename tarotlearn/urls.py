@@ -20,6 +20,7 @@ urlpatterns = [
     path("donnes/", include("tarotlearn.play.urls")),
     path("exercices/", include("tarotlearn.exercises.urls")),
     path("progres/", include("tarotlearn.progress.urls")),
+    path("attestation/", include("tarotlearn.progress.certifying.urls")),
     path("groupes/", include("tarotlearn.groups.urls")),
     path("", include("tarotlearn.assignments.urls")),
     path(f"{settings.ADMIN_PATH}/", admin.site.urls),

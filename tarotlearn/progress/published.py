@@ -11,6 +11,7 @@ from tarotlearn.progress.mastery import (
     ENOUGH,
     FULL,
     HINT_COSTS,
+    LEAST_RIGHT,
     TRY_COSTS,
     UNDER_WAY,
     UNSEEN_SENTENCE,
@@ -19,7 +20,6 @@ from tarotlearn.progress.mastery import (
     Mastery,
 )
 from tarotlearn.typography import NO_BREAK
-from tarotlearn.words import plural
 
 _PARTS = {1: "un quart", 2: "la moitié", 3: "trois quarts"}  # of a right answer
 
@@ -50,9 +50,11 @@ def counting() -> dict[str, Any]:
     """The numbers of the rule, in words."""
     return {
         "window": in_words(WINDOW),
-        "latest": plural(WEIGHTS[0], "fois"),
+        "latest": in_words(WEIGHTS[0]),
+        "one_before": in_words(WEIGHTS[1]),
         "enough": in_words(ENOUGH),
         "hint": _PARTS[HINT_COSTS * 4 // FULL],
         "retry": _PARTS[TRY_COSTS * 4 // FULL],
+        "least": _PARTS[LEAST_RIGHT * 4 // FULL],
         "level": CONFIRMING_LEVEL,
     }

@@ -1,8 +1,8 @@
 """The addresses of a learner's own progress."""
 
-from django.urls import path
+from django.urls import include, path
 
-from tarotlearn.progress import notebook_views, pages, sessions
+from tarotlearn.progress import notebook_views, pages, path_page, sessions
 
 app_name = "progress"
 urlpatterns = [
@@ -18,4 +18,6 @@ urlpatterns = [
     path("carnet/<slug:ref>/", notebook_views.question, name="notebook_question"),
     path("carnet/<slug:ref>/signaler/", notebook_views.question_report, name="notebook_report"),
     path("reponses/<slug:ref>/", notebook_views.answer, name="answer"),
+    path("parcours/", path_page.path_page, name="path"),
+    path("attestation/", include("tarotlearn.progress.certifying.addresses")),
 ]

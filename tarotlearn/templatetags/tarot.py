@@ -131,14 +131,18 @@ def href(url_name: str, *arguments: str | int) -> str:
 
 
 @register.simple_tag(takes_context=True)
-def nav_link(context: template.Context, url_name: str, label: str) -> SafeString:
-    """A link of the main menu, marked as current on its page and on those below it."""
+def nav_link(context: template.Context, url_name: str, label: str, unseen: str = "") -> SafeString:
+    """A link of the main menu, marked as current on its page and on those below it.
+
+    The word ``unseen`` comes before the label where there is room for it.
+    """
     address, path = href(url_name), context["request"].path
     if path == address:
         current = SafeString(' aria-current="page"')
     else:
         current = SafeString(' aria-current="true"' if path.startswith(address) else "")
-    return format_html('<a href="{}"{}>{}</a>', address, current, label)
+    first = format_html('<span class="wide">{} </span>', unseen) if unseen else ""
+    return format_html('<a href="{}"{}>{}{}</a>', address, current, first, label)
 
 
 @register.simple_tag(takes_context=True)

@@ -15,6 +15,7 @@ SHEET = {"what": "petit-sec", "players": 4, "level": 1, "count": 2, "seed": "abc
 DEAL = {"slug": "une-poignee-simple"}
 NOBODYS = {"ref": "0123456789abcdef0123456789abcdef"}
 TOKEN = "abcdefghijklmnopqrstuvwxyz012345"
+SITTING = {"sitting": "00000000-0000-4000-8000-000000000000"}
 EVERYONE = ("anonymous", "learner", "user", "staff")
 
 # name: the arguments of its address, and the status for everyone or by role
@@ -52,6 +53,17 @@ TABLE = {
     "exercises:exercise": ({**QUESTION, "code": "abcdef"}, 200),
     "exercises:report": ({**QUESTION, "code": "abcdef"}, 200),
     "progress:home": ({}, 200),
+    "progress:path": ({}, 200),
+    "progress:certificate_choice": ({}, 200),
+    "progress:sit": ({"players": 4}, 302),
+    "progress:sitting_question": ({"players": 4, "number": 3}, 200),
+    "progress:sitting_end": ({"players": 4}, 302),  # no test is begun
+    "progress:sitting_result": (SITTING, 404),  # another's, as all that follow
+    "progress:attest": (SITTING, 405),  # by a form only
+    "progress:certificate_withdraw": (SITTING, 405),
+    "progress:certificate_pdf": (SITTING, 404),
+    "certificates:search": ({}, 200),
+    "certificates:certificate": ({"code": "2345-6789-abcd"}, 404),  # nobody's
     "progress:map": ({}, 200),
     "progress:question": ({"atom": "petit-sec"}, 302),
     "progress:undo": ({"idea": "sec-malgre-excuse"}, 302),
@@ -135,7 +147,19 @@ NO_SHEETS = [
 ]
 NO_STEPS = [{**DEAL, "word": word} for word in ("pli-0", "pli-19", "donne", "rien")]
 NO_ANSWERS = [NOBODYS, {"ref": "1"}, {"ref": "a" * 500}]
+NO_TABLES = [{"players": players} for players in (0, 2, 6, 10**30)]
 WITH_ARGUMENTS = {
+    "progress:sit": NO_TABLES,
+    "progress:sitting_question": [
+        *({**table, "number": 1} for table in NO_TABLES),
+        *({"players": 4, "number": number} for number in (0, 16, 10**30)),
+    ],
+    "progress:sitting_end": NO_TABLES,
+    "progress:sitting_result": [SITTING],
+    "progress:attest": [SITTING],
+    "progress:certificate_withdraw": [SITTING],
+    "progress:certificate_pdf": [SITTING],
+    "certificates:certificate": [{"code": code} for code in ("2", "0000-1111-iiii", "x" * 300)],
     "lessons:lesson": [{"slug": "rien"}, {"slug": "petit-sec-" + "x" * 300}],
     "lessons:rule": [{"atom": "rien"}],
     "lessons:memo_pdf": [{"name": "6"}, {"name": "rien"}],

@@ -9,6 +9,7 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
 from tarotlearn.progress.mastery import UNSEEN_TITLE, Mastery
+from tarotlearn.typography import THIN
 
 register = template.Library()
 
@@ -31,11 +32,11 @@ _CLASSES = {None: "m0"} | {mastery: f"m{place}" for place, mastery in enumerate(
 @cache
 def pip(mastery: Mastery | None) -> SafeString:
     """The shape of a state; its word stands beside it."""
-    shape = SafeString(_SHAPES[mastery])
     return format_html(
-        '<svg class="pip {}" width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">{}</svg>',
+        '<svg class="pip {}" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">{}'
+        "</svg>",
         _CLASSES[mastery],
-        shape,
+        SafeString(_SHAPES[mastery]),
     )
 
 
@@ -46,6 +47,12 @@ def mastery_badge(mastery: Mastery | None) -> SafeString:
     return format_html(
         '<span class="state {}">{} {}</span>', _CLASSES[mastery], pip(mastery), title_of(mastery)
     )
+
+
+@register.filter
+def grouped(number: int) -> str:
+    """« 12 000 », as one reads it."""
+    return f"{number:,}".replace(",", THIN)
 
 
 @register.filter

@@ -1,0 +1,1 @@
+"""« Prêt à s’asseoir »: a silent test of a whole table's rules, and the attestation it gives."""
