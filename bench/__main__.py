@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from bench import browser, command_line, engine, exercises
+from bench import browser, command_line, engine, exercises, progress
 from bench.figures import Row, header, line, machine, summary
 from bench.web import measure
 
@@ -12,6 +12,7 @@ SECTIONS: dict[str, Callable[[], Iterator[Row]]] = {
     "Le moteur": engine.rows,
     "Le moteur en ligne de commande": command_line.rows,
     "Les exercices": exercises.rows,
+    "Les progrès": progress.rows,
     "Le site": measure.rows,
     "Dans le navigateur": browser.rows,
 }
