@@ -12,14 +12,17 @@ _ERASED = "quelqu’un qui a été effacé"
 _NAME, _ABOUT = 80, 200  # signs kept of who did it, and of what it was done to
 
 
-def write(group: Group, by: User | None, deed: Deed, about: str = "") -> JournalEntry:
-    """Write one line, in the transaction of the deed itself; without ``by``, the site did it.
+def write(
+    group: Group, by: User | None, deed: Deed, about: str = "", *, name: str = "Le site"
+) -> JournalEntry:
+    """Write one line, in the transaction of the deed itself.
 
+    Without ``by``, the site did it, or a member of this ``name`` who has no account.
     ``about`` names people alone, or separated by ", " or ``BETWEEN``: ``forget`` finds them so.
     """
-    name = str(by) if by else "Le site"
+    by_name = str(by) if by else name
     return JournalEntry.objects.create(
-        group=group, by=by, by_name=name[:_NAME], deed=deed, about=about[:_ABOUT]
+        group=group, by=by, by_name=by_name[:_NAME], deed=deed, about=about[:_ABOUT]
     )
 
 

@@ -95,7 +95,7 @@ def leave(*, member: Membership) -> None:
         _check_other_leader(member)
     group, user, name = member.group, member.learner.user, member.name
     member.delete()
-    journal.write(group, user, Deed.MEMBER_REMOVED, name)
+    journal.write(group, user, Deed.MEMBER_LEFT, name=name)
 
 
 def _erase(member: Membership, by: User) -> None:

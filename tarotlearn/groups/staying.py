@@ -10,7 +10,6 @@ from django.db.models import Exists, OuterRef
 
 from tarotlearn.accounts.models import User
 from tarotlearn.groups import ending, journal
-from tarotlearn.groups.members import lock
 from tarotlearn.groups.models import Deed, Group, Membership, Role
 
 
@@ -37,16 +36,21 @@ def left_by(user: User) -> Iterator[Left]:
 
 @transaction.atomic
 def settle(user: User) -> None:
-    """Give each of these groups to the colleague who has taught there longest, else erase it."""
+    """Give each of these groups to the colleague who has taught there longest, else erase it.
+
+    He is in no group afterwards: of several who leave at once, the last one finds himself alone.
+    """
+    led = Group.objects.led_by(user).values_list("pk", flat=True)
+    locked = Group.objects.select_for_update().filter(pk__in=[*led]).order_by("pk")
+    if not locked:  # read here, and locked until the transaction ends
+        return
     for left in left_by(user):
-        lock(left.group)
-        heir = _heir(left.group)  # as it is now that nobody else changes it
-        if heir is None:
+        if left.heir is None:
             ending.erase(group=left.group)
         else:
-            heir.role = Role.RESPONSABLE
-            heir.save(update_fields=["role"])
-            journal.write(left.group, None, Deed.GROUP_HANDED_OVER, heir.name)
+            Membership.objects.filter(pk=left.heir.pk).update(role=Role.RESPONSABLE)
+            journal.write(left.group, None, Deed.GROUP_HANDED_OVER, left.heir.name)
+    Membership.objects.filter(learner__user=user).delete()
 
 
 def _heir(group: Group) -> Membership | None:

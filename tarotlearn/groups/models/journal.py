@@ -24,6 +24,7 @@ class Deed(models.TextChoices):
     MEMBER_RENAMED = "membre-renomme", "a renommé"
     MEMBER_MOVED = "membre-deplace", "a déplacé"
     MEMBER_MERGED = "membre-reuni", "a réuni avec son compte"
+    MEMBER_LEFT = "membre-parti", "est parti"
     MEMBER_REMOVED = "membre-retire", "a retiré"
     MEMBER_ERASED = "membre-efface", "a effacé"
     ROLE_CHANGED = "role-change", "a changé le rôle de"
