@@ -129,10 +129,12 @@ SESSION_COOKIE_SAMESITE = CSRF_COOKIE_SAMESITE = "Lax"
 
 # A learner without an account who answers no more is forgotten after so many days (manage.py
 # purge_learners), and so is the cookie by which his browser finds him, in seconds. Not one of whom
-# somebody keeps a row by these relations: a pupil or a member of a group.
+# somebody keeps a row by these relations: a pupil or a member of a group. The doors of a learner
+# with such rows are in somebody else's hands: a pupil who comes by a card, without an account.
 LEARNER_KEPT_DAYS = 90
 LEARNER_COOKIE_AGE = LEARNER_KEPT_DAYS * 24 * 3600
 LEARNER_KEPT_FOR = ["memberships"]
+LEARNER_MANAGED = {"memberships__code__gt": ""}
 
 # --- What the environment may change ------------------------------------------------------------
 

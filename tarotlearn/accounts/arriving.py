@@ -20,16 +20,17 @@ _TIMES = 5  # what was read may be merged by another device before it is locked
 def take_in(request: HttpRequest, user: User) -> int:
     """Give to a user what was done in this browser before he signed in; how many answers joined.
 
-    The browser's cookie is dropped, so that nothing of him is left there when he signs out.
+    The browser's cookie is dropped, so that nothing of him is left there when he signs out. A
+    teacher who signs in where a pupil worked does not become that pupil: one whose doors somebody
+    else holds only joins an account that has no learner yet.
     """
     token = cookie.token_of(request)
     cookie.drop(request)
     joined = 0
     if token:
         browser = cookie.digest(token)
-        joined = (
-            _until_done(lambda: Learner.objects.of_browser(browser), partial(_to_user, user)) or 0
-        )
+        found = partial(Learner.objects.of_browser, browser)
+        joined = _until_done(found, partial(_let_out, browser, user)) or 0
     Learner.objects.forget(request)
     return joined
 
@@ -41,13 +42,12 @@ def join(request: HttpRequest, code: str) -> bool:
     takes that learner into his own.
     """
     if isinstance(request.user, User):
-        user = request.user
-        found = _until_done(lambda: ResumeCode.objects.learner_of(code), partial(_to_user, user))
+        arrive = partial(_to_user, request.user)
     else:
-        browser = cookie.digest(cookie.token_for(request))
-        found = _until_done(lambda: ResumeCode.objects.learner_of(code), partial(_let_in, browser))
+        arrive = partial(_let_in, cookie.digest(cookie.token_for(request)))
+    joined = _until_done(partial(ResumeCode.objects.learner_of, code), arrive)
     Learner.objects.forget(request)
-    return found is not None
+    return joined is not None
 
 
 def _until_done(
@@ -62,6 +62,14 @@ def _until_done(
         if done is not None:
             return done
     return None
+
+
+def _let_out(browser: UUID, user: User, learner: Learner) -> int | None:
+    """Give the learner of a browser to a user, unless that would make him a managed pupil."""
+    if learner.is_managed() and Learner.objects.filter(user=user).exists():
+        Browser.objects.filter(digest=browser).delete()
+        return 0
+    return _to_user(user, learner)
 
 
 def _to_user(user: User, learner: Learner) -> int | None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from datetime import datetime
+from functools import reduce
 from hashlib import sha256
+from operator import or_
 from typing import Any, ClassVar, Literal, overload
 from uuid import UUID
 
@@ -114,9 +116,13 @@ class LearnerManager(models.Manager["Learner"]):
     def left_since(self, before: datetime) -> models.QuerySet[Learner]:
         """Those without an account, whom nobody manages, and who have not answered since then."""
         nobodys = self.filter(user=None, created_at__lt=before).exclude(attempts__at__gte=before)
-        for relation in settings.LEARNER_KEPT_FOR:
-            nobodys = nobodys.filter(**{f"{relation}__isnull": True})
-        return nobodys
+        return nobodys.exclude(self.kept_for_others())
+
+    @staticmethod
+    def kept_for_others() -> models.Q:
+        """Those of whom somebody else keeps a row: they are in a group."""
+        relations = [models.Q((f"{name}__isnull", False)) for name in settings.LEARNER_KEPT_FOR]
+        return reduce(or_, relations, models.Q(pk=None))
 
     def _found(self, request: HttpRequest) -> Learner | None:
         if isinstance(request.user, User):
@@ -175,6 +181,20 @@ class Learner(models.Model):
     def __str__(self) -> str:
         return str(self.user) if self.user_id else f"apprenant {self.pk}"
 
+    def is_kept_for_others(self) -> bool:
+        """Whether he is in a group, which he leaves before he may be erased."""
+        return Learner.objects.filter(Learner.objects.kept_for_others(), pk=self.pk).exists()
+
+    def is_managed(self) -> bool:
+        """Whether somebody else holds his doors: a pupil without account, who comes by a card."""
+        return Learner.objects.filter(pk=self.pk, **settings.LEARNER_MANAGED).exists()
+
+    def erase(self) -> None:
+        """Erase him and all that is his; his row is locked, so that no answer is left behind."""
+        with transaction.atomic():
+            for row in Learner.objects.select_for_update().filter(pk=self.pk):
+                row.delete()
+
     def answered(self) -> int:
         """How many of his answers count: each once, as it was judged last."""
         return self.attempts.filter(replaced_by=None).count()
@@ -201,9 +221,13 @@ class Browser(models.Model):
 
 class ResumeCodeManager(models.Manager["ResumeCode"]):
     def renew(self, learner: Learner) -> str:
-        """Write a new code for this learner and return it; those that he had lead nowhere now."""
+        """Write a new code for this learner and return it; those that he had lead nowhere now.
+
+        Learner.DoesNotExist when he has left or has an account by now.
+        """
         code = readable(ResumeCode.LENGTH)
         with transaction.atomic():
+            Learner.objects.select_for_update(no_key=True).get(pk=learner.pk, user=None)
             self.filter(learner=learner).delete()
             self.create(digest=digest_of_code(code), learner=learner)
         return code
