@@ -108,10 +108,12 @@ class State:
         return known.level if known else 1
 
     def due(self, now: datetime) -> tuple[str, ...]:
-        """The rules to review on the day of ``now``, the most overdue first."""
+        """The rules to review on the day of ``now``: the most overdue, then the weakest, first."""
         today = now.astimezone(get_default_timezone()).toordinal()
-        waiting = ((known.review.due, atom) for atom, known in self.rules.items())
-        return tuple(atom for due, atom in sorted(waiting) if due <= today)
+        waiting = (
+            (known.review.due, known.review.stability, atom) for atom, known in self.rules.items()
+        )
+        return tuple(atom for due, _, atom in sorted(waiting) if due <= today)
 
     def due_on(self, atom: str) -> int | None:
         """The day on which the rule is to be reviewed, as an ordinal; None if never met."""

@@ -4,6 +4,7 @@ import pytest
 
 from tarotlearn.exercises.kinds import KINDS
 from tarotlearn.lessons.atoms import ATOMS
+from tarotlearn.lessons.shelf import library
 from tarotlearn.progress.state import State
 from tarotlearn.progress.suggesting import best_exercise
 from tests.progress.facts import answered, fact
@@ -40,6 +41,15 @@ def test_another_kind_than_the_last_one_when_there_is_another():
     first = best_exercise("gagner-le-pli", State(), 4)
     known = State().after(fact(kind=first.kind.SLUG, atoms=("gagner-le-pli",)))
     assert best_exercise("gagner-le-pli", known, 4).kind is not first.kind
+
+
+@pytest.mark.parametrize("atom", ["fournir", "couper", "gagner-le-pli", "objectif", "contrats"])
+def test_the_kind_that_the_first_lesson_on_the_rule_asks_comes_first(atom):
+    # « renonce » trains fewer rules with « fournir », but is of the lesson on faults.
+    lessons = [lesson for lesson in library().lessons if atom in lesson.atoms]
+    asked = [{slot.kind for slot in lesson.exercises} for lesson in lessons]
+    first = next(kinds for kinds in asked if any(atom in KINDS[kind].ATOMS for kind in kinds))
+    assert best_exercise(atom, State(), 4).kind.SLUG in first
 
 
 def test_the_same_learner_is_always_proposed_the_same():
