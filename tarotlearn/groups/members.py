@@ -1,8 +1,8 @@
 """What is done to the members of a group: names, roles, leaving.
 
-A group always has someone who leads it. Whoever changes roles locks the group's row first, so
-that two who leave at once can't both see the other still there. What is refused is refused by a
-ValueError with a French sentence, and nothing is done.
+A group always has someone who leads it. Whatever is done locks the group's row first, so that two
+who leave at once can't both see the other still there, and nobody waits for who waits for him.
+What is refused is refused by a ValueError with a French sentence, and nothing is done.
 """
 
 from __future__ import annotations
@@ -22,13 +22,12 @@ LAST_LEADER = (
 
 @transaction.atomic
 def rename(*, member: Membership, name: str, by: User) -> None:
-    """Give a member another name in his group."""
-    before = member.name
-    if name == before:
-        return
+    """Give a member another name in his group. ValueError when he is there no more."""
+    now = _locked(member)
+    if name != now.name:
+        Membership.objects.filter(pk=now.pk).update(name=name)
+        journal.write(now.group, by, Deed.MEMBER_RENAMED, f"{now.name}{BETWEEN}{name}")
     member.name = name
-    member.save(update_fields=["name"])
-    journal.write(member.group, by, Deed.MEMBER_RENAMED, f"{before}{BETWEEN}{name}")
 
 
 @transaction.atomic
@@ -113,7 +112,7 @@ def is_nobody_elsewhere(member: Membership) -> bool:
 
 
 def lock(group: Group) -> None:
-    """Let nobody else change the roles of this group until the transaction ends.
+    """Let nobody else change this group or its members until the transaction ends.
 
     ValueError when it was erased meanwhile.
     """

@@ -27,9 +27,9 @@ def member(request: HttpRequest, ref: str, member: str) -> HttpResponse:
     form = MemberForm(request.POST)
     if form.is_valid():
         members.rename(member=found, name=form.cleaned_data["name"], by=signed_in(request))
-        if not wants_fragment(request):
-            return redirect(f"{group.get_absolute_url()}#{found.ref}")
     if not wants_fragment(request):
+        if form.is_valid():
+            return redirect(f"{group.get_absolute_url()}#{found.ref}")
         return _page(request, group, found, form=form)
     context = {"group": group, "member": found, "form": form, "is_saved": form.is_valid()}
     status = 200 if form.is_valid() else 422
