@@ -1,13 +1,17 @@
 """What is kept of a learner's progress is always the fold of his attempts, whatever happens."""
 
 from datetime import timedelta
+from io import StringIO
 
 import pytest
+from django.core.management import call_command
 from django.db import DatabaseError, connection, transaction
+from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from tarotlearn.accounts.merging import merge
 from tarotlearn.accounts.models import Learner
 from tarotlearn.exercises.kinds import KINDS
 from tarotlearn.exercises.models import Attempt
@@ -136,6 +140,31 @@ def test_two_learners_merged_in_any_order_know_the_same(first_read, into):
     assert known.missed == tuple(
         Attempt.objects.filter(correct=False).order_by("-at").values_list("pk", flat=True)
     )
+
+
+def test_two_browsers_made_one_by_the_site_know_what_both_knew():
+    clients, addresses = [Client(), Client()], [one_address("petit-sec"), one_address("bouts")]
+    for client, address in zip(clients, addresses, strict=True):
+        client.post(address.url, fields(wrong_answer(address)))
+        kept(Learner.objects.latest("pk"))
+    into, source = Learner.objects.order_by("pk")
+    assert merge(into, source) == 1
+    known = kept(into)
+    assert (known.answers, len(known.missed)) == (2, 2)
+    assert known == from_scratch(into)
+    assert list(Progress.objects.values_list("pk", "counted")) == [(into.pk, 2)]
+
+
+def test_an_answer_that_today_s_engine_judges_otherwise_counts_so(client):
+    address = one_address("cartes-jouables")
+    client.post(address.url, fields(solution(address)))
+    Attempt.objects.update(correct=False)  # as a past mistake of the site may have left it
+    learner = Learner.objects.get()
+    assert len(kept(learner).missed) == 1
+    call_command("remark", "--apply", stdout=StringIO())
+    known = kept(learner)
+    assert (known.answers, known.right, known.missed) == (1, 1, ())
+    assert known == from_scratch(learner)
 
 
 def test_another_version_of_the_fold_is_folded_anew(learner):
