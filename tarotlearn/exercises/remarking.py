@@ -89,19 +89,24 @@ def judged_again(attempt: Attempt) -> Left | Changed | None:
 def replace_all(changed: Sequence[Changed]) -> int:
     """Write the rows that replace others, and the notice to their learners: all or nothing.
 
-    How many were written: an attempt that was replaced meanwhile is left as it is.
+    How many were written: an attempt that was replaced meanwhile, or whose learner is merged at
+    this very moment, is left as it is.
     """
     with transaction.atomic():
         attempts = Attempt.objects.filter(pk__in=[each.attempt.pk for each in changed])
-        # The lock keeps another such command waiting until the end of this transaction.
-        list(attempts.select_for_update().values_list("pk"))
-        free = set(attempts.standing().values_list("pk", flat=True))
-        written = [each.anew for each in changed if each.attempt.pk in free]
-        for anew in written:
-            anew.save(force_insert=True)
-            attempt_remarked.send(sender=Attempt, attempt=anew)
-        learners = {anew.learner_id for anew in written}
-        Learner.objects.filter(pk__in=learners).update(has_remarks=True)
+        # The locks keep another such command waiting until the end of this transaction, and a
+        # merge too: the learners first, as it does.
+        theirs = Learner.objects.filter(pk__in=attempts.values("learner")).order_by("pk")
+        staying = list(theirs.select_for_update(no_key=True).values_list("pk", flat=True))
+        owned = attempts.filter(learner__in=staying)
+        list(owned.select_for_update().values_list("pk"))
+        owners = dict(owned.standing().values_list("pk", "learner_id"))
+        written = [each for each in changed if each.attempt.pk in owners]
+        for each in written:
+            each.anew.learner_id = owners[each.attempt.pk]
+            each.anew.save(force_insert=True)
+            attempt_remarked.send(sender=Attempt, attempt=each.anew)
+        Learner.objects.filter(pk__in=set(owners.values())).update(has_remarks=True)
     return len(written)
 
 

@@ -7,6 +7,7 @@ from bs4 import BeautifulSoup
 from django.core.management import CommandError, call_command
 from django.test import Client
 
+from tarotlearn.accounts.merging import merge
 from tarotlearn.accounts.models import Learner, User
 from tarotlearn.exercises.kinds import KINDS
 from tarotlearn.exercises.models import Attempt
@@ -271,3 +272,15 @@ def test_reading_costs_as_much_for_many_as_for_one(client, django_assert_num_que
     remark("--apply")
     with django_assert_num_queries(2):
         assert len(soup(client.get(PAGE)).select(".cases li")) == 6
+
+
+def test_an_answer_judged_anew_is_of_whom_its_learner_became(client):
+    """He was merged into another between reading his answers and replacing one."""
+    misjudged = answer(client, correct=False)
+    into = Learner.objects.of_new_browser("a" * 32)
+    changed = judged_again(misjudged)
+    assert isinstance(changed, Changed)
+    assert merge(into, misjudged.learner) == 1
+    assert replace_all([changed]) == 1
+    assert {row.learner for row in Attempt.objects.all()} == {into}
+    assert Learner.objects.get().has_remarks
