@@ -3,6 +3,7 @@
 from django.urls import include, path
 
 from tarotlearn.progress import notebook_views, pages, path_page, sessions
+from tarotlearn.progress.placement import views as placement
 
 app_name = "progress"
 urlpatterns = [
@@ -18,6 +19,9 @@ urlpatterns = [
     path("carnet/<slug:ref>/", notebook_views.question, name="notebook_question"),
     path("carnet/<slug:ref>/signaler/", notebook_views.question_report, name="notebook_report"),
     path("reponses/<slug:ref>/", notebook_views.answer, name="answer"),
+    path("placement/", placement.placement, name="placement"),
+    path("placement/question/", placement.question, name="placement_question"),
+    path("placement/resultat/", placement.result, name="placement_result"),
     path("parcours/", path_page.path_page, name="path"),
     path("attestation/", include("tarotlearn.progress.certifying.addresses")),
 ]

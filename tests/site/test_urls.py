@@ -75,6 +75,9 @@ TABLE = {
     "progress:notebook_question": (NOBODYS, 404),  # of nobody: test_notebook.py has those of one
     "progress:notebook_report": (NOBODYS, 404),
     "progress:answer": (NOBODYS, 404),
+    "progress:placement": ({}, 200),
+    "progress:placement_question": ({}, 302),  # to a new quiz, in its address
+    "progress:placement_result": ({}, 302),
 }
 
 

@@ -1,0 +1,1 @@
+"""Where to begin for who has played before: a short quiz that picks each of its questions."""
