@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tarotlearn.accounts.models import Learner
+from tarotlearn.progress.mastery import UNSEEN_TITLE, Mastery
 from tarotlearn.progress.models import Progress
 from tarotlearn.progress.reading import Row, rows_of
 from tarotlearn.progress.state import VERSION
@@ -23,6 +24,25 @@ class Rebuilt:
     kept: Progress | None
     is_wrong: bool
 
+    def changes(self) -> Iterator[str]:
+        """What is told otherwise once folded anew, a phrase each."""
+        if self.kept is None or not self.kept.is_readable:
+            yield "illisible"
+            return
+        was, now = self.kept.known, self.anew.known
+        for atom in sorted(was.rules.keys() | now.rules.keys()):
+            words = [_words(state.mastery(atom)) for state in (was, now)]
+            if words[0] != words[1]:
+                yield f"{atom} {words[0]} → {words[1]}"
+        for what, counts in (
+            ("réponses", (was.answers, now.answers)),
+            ("justes", (was.right, now.right)),
+            ("idées fausses tenues", (len(was.held), len(now.held))),
+            ("questions au carnet", (len(was.missed), len(now.missed))),
+        ):
+            if counts[0] != counts[1]:
+                yield f"{what} {counts[0]} → {counts[1]}"
+
     @property
     def is_other(self) -> bool:
         """Whether there is anything to write."""
@@ -30,6 +50,10 @@ class Rebuilt:
             getattr(self.kept, field.attname) != getattr(self.anew, field.attname)
             for field in Progress._meta.concrete_fields
         )
+
+
+def _words(mastery: Mastery | None) -> str:
+    return (mastery.title if mastery else UNSEEN_TITLE).lower()
 
 
 def rebuilt(*, size: int) -> Iterator[list[Rebuilt]]:

@@ -58,11 +58,17 @@ def test_a_wrong_state_is_found_then_mended():
     before = rows()
     wrong = Progress.objects.get(pk=learner.pk)
     wrong.state["right"] += 1
+    wrong.state["missed"] = []
+    wrong.state["rules"]["monter"][0] = "4444"
     wrong.save()
     said = StringIO()
     with pytest.raises(CommandError, match="1\xa0état faux"):
         call_command("rebuild_progress", "--check", stdout=said)
-    assert f"apprenant {learner.pk}," in said.getvalue()
+    told = said.getvalue().replace("\xa0", " ")
+    assert f"apprenant {learner.pk}, 4 réponses : " in told
+    assert "monter acquise → " in told
+    assert "justes 4 → 3" in told
+    assert "questions au carnet 0 → 1" in told
     assert "1 état récrit." in rebuild()
     assert rows() == before
 

@@ -9,6 +9,7 @@ from django.core.management.base import BaseCommand, CommandError
 
 from tarotlearn.progress.models import Progress
 from tarotlearn.progress.rebuilding import Rebuilt, forget_of_none, rebuilt
+from tarotlearn.typography import NO_BREAK
 from tarotlearn.words import plural
 
 _MOST_SHOWN = 20  # learners
@@ -54,4 +55,5 @@ class Command(BaseCommand):
     def _tell(self, each: Rebuilt, wrong: int) -> None:
         if wrong <= _MOST_SHOWN and each.kept is not None:
             counted = plural(each.kept.counted, "réponse")
-            self.stdout.write(f"apprenant {each.anew.pk}, {counted} : l’état gardé est faux")
+            said = ", ".join(each.changes()) or "ce qui ne se voit pas"
+            self.stdout.write(f"apprenant {each.anew.pk}, {counted}{NO_BREAK}: {said}")
