@@ -78,14 +78,14 @@ class Notebook:
 
 
 @dataclass(frozen=True)
-class Entry:
+class Missed:
     """A question missed, with the answer given; ``address`` is None when it can't be read now."""
 
     attempt: Attempt
     address: Written | None
 
     @classmethod
-    def of(cls, attempt: Attempt) -> Entry:
+    def of(cls, attempt: Attempt) -> Missed:
         try:
             return cls(attempt, asked_again(attempt))
         except ValueError:
@@ -154,13 +154,13 @@ def attempts_missed(learner: Learner | None) -> tuple[Attempt, ...]:
     return tuple(found[pk] for pk in missed if pk in found)
 
 
-def mixed(entries: Iterable[Entry]) -> list[Entry]:
+def mixed(questions: Iterable[Missed]) -> list[Missed]:
     """The first of each kind, then the second of each, as many as make a run."""
-    by_kind: dict[str, list[Entry]] = {}
-    for entry in entries:
-        if entry.address is not None:
-            by_kind.setdefault(entry.attempt.kind, []).append(entry)
-    in_turn = (entry for turn in zip_longest(*by_kind.values()) for entry in turn if entry)
+    by_kind: dict[str, list[Missed]] = {}
+    for each in questions:
+        if each.address is not None:
+            by_kind.setdefault(each.attempt.kind, []).append(each)
+    in_turn = (each for turn in zip_longest(*by_kind.values()) for each in turn if each)
     return [*in_turn][:MOST_IN_A_RUN]
 
 

@@ -23,7 +23,7 @@ from tarotlearn.exercises.reporting import report_on
 from tarotlearn.exercises.views import ask
 from tarotlearn.lessons.shelf import library
 from tarotlearn.progress.notebook import (
-    Entry,
+    Missed,
     Notebook,
     asked_again,
     attempts_missed,
@@ -39,7 +39,7 @@ _NOT_HIS = "Aucune de vos réponses n’est à cette adresse."
 class Line(NamedTuple):
     """A question missed, and the address that asks it again, followed by the next of the page."""
 
-    entry: Entry
+    each: Missed
     url: str
 
 
@@ -60,15 +60,15 @@ def notebook(request: HttpRequest) -> HttpResponse:
     by = BY_DATE if request.GET.get("par") == BY_DATE else BY_RULE
     ordered = missed if by == BY_DATE else _by_rule(missed)
     page = Paginator(ordered, EACH_PAGE).get_page(request.GET.get("page"))
-    entries = [Entry.of(attempt) for attempt in page]
+    questions = [Missed.of(attempt) for attempt in page]
     context = {
-        "parts": tuple(_parts(entries, _day if by == BY_DATE else _rule)),
+        "parts": tuple(_parts(questions, _day if by == BY_DATE else _rule)),
         "count": len(missed),
         "by": by,
         "ways": ((BY_RULE, "Par règle"), (BY_DATE, "Par date")),
         "page": page,
         "is_done": "fini" in request.GET,
-        "can_replay": any(entry.address for entry in entries),
+        "can_replay": any(each.address for each in questions),
     }
     return render(request, "progress/notebook.html", context)
 
@@ -83,7 +83,7 @@ def notebook_next(request: HttpRequest) -> HttpResponse:
         run = Notebook.read(request.GET[Notebook.PARAMETER])
         following = run.next_among([attempt.token for attempt in missed])
     else:
-        refs = [entry.ref for entry in mixed(map(Entry.of, missed))]
+        refs = [each.ref for each in mixed(map(Missed.of, missed))]
         following = (refs[0], Notebook.before(refs[1:])) if refs else None
     if following is None:
         return redirect(f"{reverse('progress:notebook')}?fini=1")
@@ -102,7 +102,7 @@ def question(request: HttpRequest, ref: str) -> HttpResponse:
     except ValueError as changed:
         if request.method == "POST":
             raise Http404(str(changed)) from changed
-        context = {"title": Entry(attempt, None).title, "another_url": similar_url(attempt)}
+        context = {"title": Missed(attempt, None).title, "another_url": similar_url(attempt)}
         return render(request, "progress/notebook_changed.html", context)
     if request.method != "POST" and Notebook.PARAMETER not in request.GET:
         return redirect(f"{address.url}{Notebook().query}")
@@ -154,25 +154,25 @@ def _by_rule(missed: Sequence[Attempt]) -> list[Attempt]:
     return [attempt for attempts in together for attempt in attempts]
 
 
-def _rule(entry: Entry) -> tuple[str, str]:
-    rule = library().rules.get(entry.atom)
+def _rule(each: Missed) -> tuple[str, str]:
+    rule = library().rules.get(each.atom)
     return (rule.title, rule.get_absolute_url()) if rule else ("Autres questions", "")
 
 
-def _day(entry: Entry) -> tuple[str, str]:
-    return date_format(timezone.localtime(entry.attempt.at), "j F Y"), ""
+def _day(each: Missed) -> tuple[str, str]:
+    return date_format(timezone.localtime(each.attempt.at), "j F Y"), ""
 
 
-def _parts(entries: Sequence[Entry], title: Callable[[Entry], tuple[str, str]]) -> Iterator[Part]:
-    places = {entry.ref: place for place, entry in enumerate(entries)}
-    refs = [entry.ref if entry.address else "" for entry in entries]
-    for (name, url), together in groupby(entries, key=title):
-        yield Part(
-            name, url, tuple(_line(entry, refs[places[entry.ref] + 1 :]) for entry in together)
-        )
+def _parts(
+    questions: Sequence[Missed], title: Callable[[Missed], tuple[str, str]]
+) -> Iterator[Part]:
+    places = {each.ref: place for place, each in enumerate(questions)}
+    refs = [each.ref if each.address else "" for each in questions]
+    for (name, url), together in groupby(questions, key=title):
+        yield Part(name, url, tuple(_line(each, refs[places[each.ref] + 1 :]) for each in together))
 
 
-def _line(entry: Entry, after: Sequence[str]) -> Line:
-    if entry.address is None:
-        return Line(entry, "")
-    return Line(entry, f"{entry.address.url}{Notebook.before(filter(None, after)).query}")
+def _line(each: Missed, after: Sequence[str]) -> Line:
+    if each.address is None:
+        return Line(each, "")
+    return Line(each, f"{each.address.url}{Notebook.before(filter(None, after)).query}")
