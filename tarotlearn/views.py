@@ -11,6 +11,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from rules_engine.cards import Cards
 from rules_engine.deal import is_petit_sec
+from tarotlearn.accounts.models import Learner
 from tarotlearn.display import COOKIE, COOKIE_AGE, THEMES, Display
 from tarotlearn.lessons.shelf import library
 
@@ -24,8 +25,12 @@ _EXAMPLE = Cards.read("EX 1A RP 10P 7P 3P DC VC 9C 6C 2C 10T 7T 6T CK 8K 5K 4K")
 @login_not_required
 @require_safe
 def home(request: HttpRequest) -> HttpResponse:
-    """The first page: a question to answer at once, then the ways in."""
+    """The first page: a question to answer at once, then the ways in.
+
+    Who has answered before has a learner: his way back to what he was doing comes first.
+    """
     context = {
+        "has_answered": Learner.objects.for_request(request) is not None,
         "lessons": library().lessons,
         "example": _EXAMPLE,
         "is_petit_sec": is_petit_sec(_EXAMPLE),

@@ -21,6 +21,7 @@ from tarotlearn.progress.mastery import UNSEEN_TITLE, Mastery
 from tarotlearn.progress.misconceptions import Held, undoing
 from tarotlearn.progress.models import Progress
 from tarotlearn.progress.path import path_of
+from tarotlearn.progress.placement.models import Placement
 from tarotlearn.progress.published import counting, states
 from tarotlearn.progress.rule_map import DUE, UNSEEN, map_of
 from tarotlearn.progress.session import QUESTIONS, minutes
@@ -56,7 +57,7 @@ def home(request: HttpRequest) -> HttpResponse:
     """Where am I, what comes next; for who has not answered yet, where to begin."""
     learner = Learner.objects.for_request(request)
     state, now = Progress.objects.state_of(learner), timezone.now()
-    path = path_of(state)
+    path = path_of(state, Placement.objects.start_of(learner))
     if not state.answers:
         first = {"first": path.next, "states": states()}
         return render(request, "progress/welcome.html", first)

@@ -19,6 +19,7 @@ from tarotlearn.lessons.shelf import library
 from tarotlearn.progress.choosing import aims, next_question
 from tarotlearn.progress.models import Progress
 from tarotlearn.progress.path import path_of
+from tarotlearn.progress.placement.models import Placement
 from tarotlearn.progress.reading import rows_of, standing
 from tarotlearn.progress.session import QUESTIONS, Session, minutes
 from tarotlearn.progress.state import State
@@ -38,7 +39,7 @@ def session(request: HttpRequest) -> HttpResponse:
     state = Progress.objects.state_of(learner)
     players, now = asked_table(request.GET, learner), timezone.now()
     rules = library().rules
-    first = [aim.atom for aim in aims(state, now, _course(state), players)][:QUESTIONS]
+    first = [aim.atom for aim in aims(state, now, _course(state, learner), players)][:QUESTIONS]
     due = state.due(now)
     context = {
         "due": len(due),
@@ -63,7 +64,7 @@ def session_next(request: HttpRequest) -> HttpResponse:
     if here is None:
         here = Session(1, asked_table(request.GET, learner), int(now.timestamp()))
     state, answered = Progress.objects.state_of(learner), _answered(learner, here)
-    found = list(aims(state, now, _course(state), here.players))
+    found = list(aims(state, now, _course(state, learner), here.players))
     touched = {atom for attempt in answered for atom in attempt.atoms}
     found.sort(key=lambda aim: aim.atom in touched)  # what was just asked can wait
     passed = max(here.number - 1 - len(answered), 0)
@@ -108,8 +109,8 @@ def _answered(learner: Learner | None, here: Session) -> list[Attempt]:
     return list(first.values())
 
 
-def _course(state: State) -> Iterator[str]:
+def _course(state: State, learner: Learner | None) -> Iterator[str]:
     """The rules of the lessons ahead, in the order of the path."""
-    for step in path_of(state).steps:
+    for step in path_of(state, Placement.objects.start_of(learner)).steps:
         if step.is_ahead:
             yield from (rule.atom for rule in step.rules)
