@@ -36,6 +36,7 @@ def robots(request: HttpRequest) -> HttpResponse:
         "User-agent: *",
         f"Disallow: {reverse('exercises:catalogue')}*/",
         f"Disallow: {reverse('progress:home')}",
+        f"Disallow: {reverse('groups:group_list')}",
         *(f"Allow: {reverse(page)}$" for page in _EXERCISE_PAGES),
         f"Sitemap: {request.build_absolute_uri(reverse('sitemap'))}",
         "",

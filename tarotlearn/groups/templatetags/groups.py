@@ -11,7 +11,9 @@ from django.utils.formats import date_format
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
+from tarotlearn.accounts.models import User
 from tarotlearn.groups.models import Group, Membership
+from tarotlearn.groups.staying import Left, left_by
 
 register = template.Library()
 
@@ -46,3 +48,9 @@ def way_in(member: Membership) -> str:
     if member.is_managed:
         return "carte"
     return "compte" if member.learner.user_id else "navigateur"
+
+
+@register.simple_tag
+def groups_left_by(user: User) -> list[Left]:
+    """The groups that would be nobody's if this user erased his account, and where they go."""
+    return list(left_by(user))
