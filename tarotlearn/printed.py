@@ -57,6 +57,14 @@ def qr(address: str) -> str:
     return drawing.getvalue().decode()
 
 
+def qr_on_page(address: str) -> str:
+    """The same for a page, as large as its style makes it; dark on a ground that is to be light."""
+    drawing = BytesIO()
+    code = segno.make(address, error="m")
+    code.save(drawing, kind="svg", border=0, xmldecl=False, svgns=False, omitsize=True)
+    return drawing.getvalue().decode()
+
+
 def answer(request: HttpRequest, name: str, tag: str, make: Callable[[], bytes]) -> HttpResponse:
     """The PDF under this name, or word that the browser has it already."""
     response: HttpResponse

@@ -12,7 +12,7 @@ from django.test import Client
 from tarotlearn.printed import read_template
 from tarotlearn.progress.certifying import checking, printed
 from tarotlearn.progress.certifying.models import UNNAMED, Certificate, Sitting
-from tarotlearn.progress.certifying.names import read_name
+from tarotlearn.progress.certifying.names import printable, read_name
 from tarotlearn.progress.certifying.tables import series_of
 from tests.progress.sittings import soup, take
 
@@ -243,9 +243,26 @@ def test_the_paper_is_given_what_the_page_says(client, passed, name):
     certificate = attested(client, passed, name)
     data = printed.data_of(certificate, HERE)
     page = text_of(soup(Client().get(certificate.get_absolute_url())).select_one(".certificate"))
+    assert data["name"] == name.replace(" 🃏👩‍👩‍👧", "")  # no font has them
     for key in ("name", "title", "table", "sentence", "parts", "code", "not-official"):
         assert re.sub(r"\s+", " ", data[key]) in page
     assert data["check"].startswith("Code à vérifier sur exemple.fr/attestation")
+
+
+@pytest.mark.parametrize(
+    ("name", "printed_name"),
+    [
+        ("Zoé 🃏", "Zoé"),
+        ("❤️ Léa ❤️", "Léa"),
+        ("Юлия Ёлкина", "Юлия Ёлкина"),
+        ("李小龙", ""),  # to be written by hand
+        ("Anna さくら", ""),
+        ("🃏", ""),
+        ("R2-D2 (n° 7)", "R2-D2 (n° 7)"),
+    ],
+)
+def test_paper_bears_what_its_fonts_have(name, printed_name):
+    assert printable(name) == printed_name
 
 
 def test_a_pdf_is_its_owner_s_and_no_cache_keeps_it(client, passed):

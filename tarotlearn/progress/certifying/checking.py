@@ -12,7 +12,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from tarotlearn.printed import qr
+from tarotlearn.printed import qr_on_page
 from tarotlearn.progress.certifying import words
 from tarotlearn.progress.certifying.models import Certificate
 from tarotlearn.readable import ALPHABET, in_fours, typed
@@ -69,7 +69,7 @@ def certificate(request: HttpRequest, code: str) -> HttpResponse:
         "sentence": words.sentence(found.sitting),
         "parts": words.parts_words(found.sitting),
         "not_official": words.NOT_OFFICIAL,
-        "qr": qr(request.build_absolute_uri()),
+        "qr": qr_on_page(request.build_absolute_uri()),
     }
     return render(request, "progress/certificate.html", context)
 

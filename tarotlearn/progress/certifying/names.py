@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from unicodedata import category, normalize
+from unicodedata import name as sign_name
 
 from tarotlearn.progress.certifying.models import Certificate
 
@@ -12,6 +13,11 @@ _TURNING = {
     *map(chr, range(0x202A, 0x202F)),
     *map(chr, range(0x2066, 0x206A)),
 }
+
+# The writings whose letters the fonts of a PDF have.
+_PRINTED = {"LATIN", "GREEK", "CYRILLIC", "HEBREW", "ARABIC", "ARMENIAN", "GEORGIAN"}
+# Emoji, and what joins or colours them.
+_PICTURES, _DRAWN = "\u2000", {"So", "Sk", "Cf", "Co", "Cn", "Me", "Mn"}
 
 
 def read_name(typed: str) -> str:
@@ -25,3 +31,15 @@ def read_name(typed: str) -> str:
             "Raccourcissez-le, par exemple en ne gardant qu’un prénom."
         )
     return name
+
+
+def printable(name: str) -> str:
+    """The name as paper can bear it: without emoji; nothing when its letters can't be printed.
+
+    A line is then left to write it by hand.
+    """
+    said = "".join(sign for sign in name if sign < _PICTURES or category(sign) not in _DRAWN)
+    letters = (sign for sign in said if sign.isalpha())
+    if any(sign_name(sign, "").split(" ")[0] not in _PRINTED for sign in letters):
+        return ""
+    return " ".join(said.split())

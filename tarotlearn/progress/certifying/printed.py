@@ -10,6 +10,7 @@ from tarotlearn.pack.alone import alone
 from tarotlearn.printed import compile_pdf, qr, read_template
 from tarotlearn.progress.certifying import words
 from tarotlearn.progress.certifying.models import Certificate
+from tarotlearn.progress.certifying.names import printable
 from tarotlearn.typography import NO_BREAK
 from tarotlearn.words import card_name
 
@@ -25,7 +26,7 @@ def data_of(certificate: Certificate, address: str) -> dict[str, Any]:
         "site": "Premier pli, le tarot, jeu de cartes",
         "title": "Prêt à s’asseoir",
         "table": words.table_words(sitting.players),
-        "name": certificate.name,
+        "name": printable(certificate.name),
         "to-write": "nom",
         "sentence": words.sentence(sitting),
         "parts": words.parts_words(sitting),
