@@ -18,7 +18,7 @@ UNSEEN, DUE = "pas-encore-vue", "a-revoir"
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class MapLine:
     """A rule on the map; ``last`` is the day it was last asked about, None as it was not yet."""
 
     rule: Rule
@@ -39,67 +39,65 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Region:
+class MapPart:
     """A part of the game, and its rules that an exercise trains."""
 
     title: str
-    places: tuple[Place, ...]
+    lines: tuple[MapLine, ...]
 
     @property
     def mastered(self) -> int:
-        return sum(place.is_mastered for place in self.places)
+        return sum(line.is_mastered for line in self.lines)
 
 
 @dataclass(frozen=True, slots=True)
 class RuleMap:
     """Every rule; ``to_read`` are those that no exercise trains."""
 
-    regions: tuple[Region, ...]
+    parts: tuple[MapPart, ...]
     to_read: tuple[Rule, ...]
 
     @property
-    def places(self) -> tuple[Place, ...]:
-        return tuple(place for region in self.regions for place in region.places)
+    def lines(self) -> tuple[MapLine, ...]:
+        return tuple(line for part in self.parts for line in part.lines)
 
     @property
     def counts(self) -> Counter[str]:
         """How many rules are in each state, and how many are due."""
-        found = Counter(place.word for place in self.places)
-        found[DUE] = sum(place.is_due for place in self.places)
+        found = Counter(line.word for line in self.lines)
+        found[DUE] = sum(line.is_due for line in self.lines)
         return found
 
     @property
     def mastered(self) -> int:
-        return sum(region.mastered for region in self.regions)
+        return sum(part.mastered for part in self.parts)
 
     def only(self, word: str) -> RuleMap:
         """The map of the rules in this state, or of those that are due."""
-        regions = (
-            Region(region.title, tuple(_wanted(region.places, word))) for region in self.regions
-        )
-        return RuleMap(tuple(region for region in regions if region.places), ())
+        parts = (MapPart(part.title, tuple(_wanted(part.lines, word))) for part in self.parts)
+        return RuleMap(tuple(part for part in parts if part.lines), ())
 
 
 def map_of(state: State, now: datetime, players: int) -> RuleMap:
     """The map of what this learner knows, with what to do next at his usual table."""
     due = set(state.due(now))
-    regions, to_read = [], []
+    parts, to_read = [], []
     for title, rules in library().code():
-        places = []
+        lines = []
         for rule in rules:
             if kinds_training(rule.atom):
-                places.append(_place(rule, state, players, is_due=rule.atom in due))
+                lines.append(_line(rule, state, players, is_due=rule.atom in due))
             else:
                 to_read.append(rule)
-        if places:
-            regions.append(Region(title, tuple(places)))
-    return RuleMap(tuple(regions), tuple(to_read))
+        if lines:
+            parts.append(MapPart(title, tuple(lines)))
+    return RuleMap(tuple(parts), tuple(to_read))
 
 
-def _place(rule: Rule, state: State, players: int, *, is_due: bool) -> Place:
+def _line(rule: Rule, state: State, players: int, *, is_due: bool) -> MapLine:
     atom = rule.atom
     known = state.rules.get(atom)
-    return Place(
+    return MapLine(
         rule,
         state.mastery(atom),
         state.score(atom),
@@ -109,5 +107,5 @@ def _place(rule: Rule, state: State, players: int, *, is_due: bool) -> Place:
     )
 
 
-def _wanted(places: Iterable[Place], word: str) -> Iterable[Place]:
-    return (place for place in places if (place.is_due if word == DUE else place.word == word))
+def _wanted(lines: Iterable[MapLine], word: str) -> Iterable[MapLine]:
+    return (line for line in lines if (line.is_due if word == DUE else line.word == word))
