@@ -78,8 +78,15 @@ def _to_user(user: User, learner: Learner) -> int | None:
 
 
 def _let_in(browser: UUID, learner: Learner) -> int | None:
-    """Merge what the browser did, else just let it in; None when there is nobody any more."""
+    """Merge what the browser did, else just let it in; None when there is nobody any more.
+
+    A managed pupil stays who he is, without a code: what he did at home joins him.
+    """
     own = Learner.objects.of_browser(browser)
+    if own is not None and own.is_managed():
+        joined = merge(own, learner)
+        ResumeCode.objects.filter(learner=own).delete()
+        return joined
     if own is not None:
         return merge(learner, own)
     try:

@@ -257,6 +257,17 @@ def test_a_browser_joins_a_learner_by_code_with_what_was_done_in_it():
     assert not join(browser_of(token=OTHER), "rien")
 
 
+def test_what_a_managed_pupil_did_at_home_joins_him_by_code_and_no_code_leads_to_him(settings):
+    settings.LEARNER_MANAGED = {"reports__token": "managed"}
+    home, pupil = two()
+    attempt(home, "a"), attempt(pupil, "b"), report(pupil, "managed")
+    code = ResumeCode.objects.renew(home)
+    assert join(browser_of(token=OTHER), code)
+    assert Learner.objects.get() == pupil
+    assert tokens(pupil) == ["a", "b"]
+    assert not ResumeCode.objects.exists()
+
+
 def test_a_new_browser_joins_a_learner_by_code_without_an_answer():
     learner = Learner.objects.of_new_browser(TOKEN)
     code = ResumeCode.objects.renew(learner)

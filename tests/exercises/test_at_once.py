@@ -32,7 +32,7 @@ LEFT = {
 def own_database(tmp_path_factory):
     """The URL of an empty database of the sort under test, that other connections may open."""
     if "postgresql" not in settings.DATABASES["default"]["ENGINE"]:
-        yield f"sqlite:///{tmp_path_factory.mktemp('at-once')}/db.sqlite3"
+        yield f"sqlite:///{tmp_path_factory.mktemp('at-once')}/db.sqlite3?timeout=90"
         return
     import psycopg
 
