@@ -5,10 +5,12 @@ An answer that several explain counts for each by its share only: one of two, on
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from functools import cache
-from typing import NamedTuple
+from pathlib import Path
+from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
 from django.urls import reverse
@@ -21,18 +23,26 @@ from tarotlearn.progress.mastery import FULL
 
 WHOLE = 60  # an answer that one misconception alone explains; a third of it is still whole
 SEEN_TWICE = 2  # answers that it explains, and as many halves at least
-UNDONE_BY = 2  # right answers in a row where the rule is at work
+UNDONE_BY = 2  # right answers in a row, at least, where it can be met
+TEMPTED = 100  # if their chances to have met it, in percent, make one such question
+UNDONE_ANYHOW = 5  # right answers in a row, however rare it is there
+
+# Where each is met and told apart best: written by ``manage.py measure_misconceptions``.
+MEASURED = Path(__file__).with_name("misconceptions.json")
 
 
 class Idea(NamedTuple):
     """A misconception as seen so far: how many times, its share of them, what speaks against it.
 
-    ``last`` is when it was last seen, in seconds since 1970, at the table of so many ``players``.
+    ``right_since`` are the right answers since, ``tempted_since`` the sum of their chances to
+    have met it, in percent; ``last`` is when it was last seen, in seconds since 1970, at the table
+    of so many ``players``.
     """
 
     times: int = 0
     share: int = 0
     right_since: int = 0
+    tempted_since: int = 0
     last: int = 0
     players: int = 4
 
@@ -74,12 +84,15 @@ def after(ideas: dict[str, Idea], fact: Fact, value: int) -> None:
         _seen(ideas, fact)
     elif value == FULL and ideas:
         for name in _met_by(fact.kind) & ideas.keys():
-            if VARIANTS[name].atom in fact.atoms:
-                idea = ideas[name]
-                if idea.right_since + 1 >= UNDONE_BY:
-                    del ideas[name]
-                else:
-                    ideas[name] = idea._replace(right_since=idea.right_since + 1)
+            chance = chance_to_meet(name, fact.kind, fact.players, fact.level)
+            right = ideas[name].right_since + 1
+            tempted = ideas[name].tempted_since + chance
+            if not chance:  # never met at this table and level
+                continue
+            if right >= UNDONE_ANYHOW or (right >= UNDONE_BY and tempted >= TEMPTED):
+                del ideas[name]
+            else:
+                ideas[name] = ideas[name]._replace(right_since=right, tempted_since=tempted)
 
 
 def _seen(ideas: dict[str, Idea], fact: Fact) -> None:
@@ -89,10 +102,10 @@ def _seen(ideas: dict[str, Idea], fact: Fact) -> None:
         idea = ideas.get(name, Idea())
         last = int(fact.at.timestamp())
         share = idea.share + WHOLE // len(named)
-        ideas[name] = Idea(idea.times + 1, share, 0, last, fact.players)
+        ideas[name] = Idea(idea.times + 1, share, 0, 0, last, fact.players)
     if ideas:
         for name in _met_by(fact.kind) & ideas.keys() - set(named):
-            ideas[name] = ideas[name]._replace(right_since=0)
+            ideas[name] = ideas[name]._replace(right_since=0, tempted_since=0)
 
 
 def held(ideas: Mapping[str, Idea]) -> tuple[Held, ...]:
@@ -110,17 +123,29 @@ def held(ideas: Mapping[str, Idea]) -> tuple[Held, ...]:
 def undoing(name: str, players: int) -> tuple[Kind, int, int] | None:
     """The kind, the table and the level where a misconception is told apart best.
 
-    It is the kind that can meet the fewest others, at the first level that reaches the rule, at
-    this table if it can be.
+    At this table if it can be met there, else at the nearest one; None when it is met nowhere.
     """
-    atom = VARIANTS[name].atom if name in VARIANTS else ""
-    kinds = [kind for kind in KINDS.values() if name in kind.MISCONCEPTIONS]
-    for kind in sorted(kinds, key=lambda kind: len(kind.MISCONCEPTIONS)):
-        for table in sorted(kind.PLAYERS, key=lambda table: abs(table - players)):
-            for level in range(1, kind.LEVELS + 1):
-                if atom in kind.level_atoms(level, table):
-                    return kind, table, level
+    best = _measured().get(name, {"best": {}})["best"]
+    tables = sorted(best, key=lambda table: (abs(int(table) - players), table))
+    for table in tables:
+        slug, level = best[table]
+        if slug in KINDS:
+            return KINDS[slug], int(table), level
     return None
+
+
+@cache
+def chance_to_meet(name: str, slug: str, players: int, level: int) -> int:
+    """The percentage of the questions of a place that this misconception answers wrong."""
+    met = _measured().get(name, {"met": {}})["met"]
+    chance: int = met.get(slug, {}).get(str(players), {}).get(str(level), 0)
+    return chance
+
+
+@cache
+def _measured() -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(MEASURED.read_text("utf-8"))
+    return found
 
 
 @cache

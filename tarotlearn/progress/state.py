@@ -30,7 +30,7 @@ from tarotlearn.progress.misconceptions import Held, Idea
 from tarotlearn.progress.reviews import Review, reviewed
 
 # Raised whenever the fold or what is written changes: all states are then folded anew.
-VERSION = 2
+VERSION = 3
 
 MOST_MISSED = 100  # questions in the notebook, the latest
 MOST_LATELY = 40  # questions answered right lately: once more says nothing new

@@ -1,16 +1,18 @@
 """What each answer counts for, and that the fold is one, however it is cut."""
 
 import json
+from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from rules_engine.variants import VARIANTS
+from tarotlearn.exercises.kind import draw_code, make_question
 from tarotlearn.exercises.kinds import KINDS
 from tarotlearn.lessons.atoms import ATOMS
 from tarotlearn.progress.evidence import Fact, evidence
-from tarotlearn.progress.misconceptions import undoing
+from tarotlearn.progress.misconceptions import chance_to_meet, undoing
 from tarotlearn.progress.state import MOST_LATELY, MOST_MISSED, State
 from tests.progress.facts import START, answered, fact, facts
 
@@ -115,20 +117,35 @@ def test_a_misconception_is_held_once_seen_twice(wrong, held):
 
 
 HOLDING = [fact(n, correct=False, misconceptions=(MONTER,)) for n in (1, 2)]
+OFTEN = {"kind": "jouer-une-carte", "version": 1, "level": 2, "players": 5}
+RARELY = {"kind": "composer-un-pli", "version": 1, "level": 2, "players": 4}
+NEVER = {"kind": "jouer-une-carte", "version": 1, "level": 1, "players": 4}
+
+
+def test_how_often_these_places_tempt_who_holds_it():
+    chances = [
+        chance_to_meet(MONTER, place["kind"], place["players"], place["level"])
+        for place in (OFTEN, RARELY, NEVER)
+    ]
+    assert 34 <= chances[0] < 50  # three answers make one that would have met it
+    assert 0 < chances[1] < 20
+    assert chances[2] == 0
 
 
 @pytest.mark.parametrize(
     ("later", "is_held"),
     [
-        ([{}], True),
-        ([{}, {}], False),
-        ([{}, {"correct": False}, {}], True),
-        ([{}, {"hints": 1}, {}], False),  # with help it says nothing, for or against
-        ([{"hints": 1}, {"hints": 1}], True),
-        ([{"atoms": ("fournir",)}] * 2, True),  # the rule is not at work
-        ([{"kind": "bouts"}] * 2, True),  # a kind that can't meet it
-        ([{"kind": "jouer-une-carte"}] * 2, False),
-        ([{"solution_seen": True}] * 2, True),
+        ([OFTEN] * 2, True),
+        ([OFTEN] * 3, False),
+        ([OFTEN, OFTEN, OFTEN | {"correct": False}, OFTEN, OFTEN], True),
+        ([OFTEN, OFTEN | {"correct": False}, OFTEN, OFTEN, OFTEN], False),
+        ([OFTEN, OFTEN | {"hints": 1}, OFTEN, OFTEN], False),  # with help it says nothing
+        ([OFTEN | {"hints": 1}] * 9, True),
+        ([OFTEN | {"solution_seen": True}] * 9, True),
+        ([RARELY] * 4, True),
+        ([RARELY] * 5, False),
+        ([NEVER] * 9, True),
+        ([{"kind": "bouts", "version": 1}] * 9, True),
     ],
 )
 def test_what_undoes_a_misconception(later, is_held):
@@ -137,10 +154,10 @@ def test_what_undoes_a_misconception(later, is_held):
 
 
 def test_an_undone_misconception_must_be_seen_twice_again():
-    known = State().after_all([*HOLDING, fact(3), fact(4)])
-    known = known.after(fact(5, correct=False, misconceptions=(MONTER,)))
+    known = State().after_all([*HOLDING, *(fact(n, **OFTEN) for n in (3, 4, 5))])
+    known = known.after(fact(6, correct=False, misconceptions=(MONTER,)))
     assert known.held == ()
-    [held] = known.after(fact(6, correct=False, misconceptions=(MONTER,))).held
+    [held] = known.after(fact(7, correct=False, misconceptions=(MONTER,))).held
     assert held.times == 2
 
 
@@ -149,18 +166,20 @@ def test_a_misconception_held_says_where_it_is_undone(client, db):
     assert MONTER in held.kind.MISCONCEPTIONS
     assert held.atom == "monter"
     assert held.last_at == HOLDING[-1].at
-    assert "monter" in held.kind.level_atoms(held.level, held.players)
     assert client.get(held.url, follow=True).status_code == 200
 
 
-@pytest.mark.parametrize("players", [3, 4, 5])
-def test_every_misconception_that_can_be_met_can_be_undone(players):
-    for name in {name for kind in KINDS.values() for name in kind.MISCONCEPTIONS}:
-        where = undoing(name, players)
-        assert where is not None, name
-        kind, table, level = where
-        assert name in kind.MISCONCEPTIONS
-        assert VARIANTS[name].atom in kind.level_atoms(level, table)
+@pytest.mark.parametrize(
+    "name", sorted({n for kind in KINDS.values() for n in kind.MISCONCEPTIONS})
+)
+def test_every_misconception_is_undone_where_it_is_met(name):
+    """Where not, ``manage.py measure_misconceptions`` is to be run again."""
+    for kind, table, level in {undoing(name, players) for players in (3, 4, 5)}:
+        assert chance_to_meet(name, kind.SLUG, table, level) > 0
+        rng = Random(f"undone/{name}")
+        questions = (make_question(kind, table, level, draw_code(rng)) for _ in range(150))
+        believed = VARIANTS[name].rules
+        assert any(not kind.accepts(q, kind.solve(q, believed)) for q in questions)
 
 
 # Any attempts: few rules, questions and days, so that they meet.
