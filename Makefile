@@ -3,6 +3,7 @@ PORT ?= 8000
 PYTHON_IN_VENV = .venv/bin/python
 # What `make check` gives the settings: a site in production, with nothing of this machine.
 PRODUCTION = DJANGO_DEBUG=0 DJANGO_HTTPS=1 DJANGO_ALLOWED_HOSTS=exemple.fr DATABASE_URL= \
+	EMAIL_URL=console: \
 	DJANGO_SECRET_KEY="$$($(PYTHON_IN_VENV) -c 'import secrets; print(secrets.token_urlsafe(50))')"
 
 .PHONY: help run dev test check format bench fuzz lock clean

@@ -38,6 +38,7 @@ def robots(request: HttpRequest) -> HttpResponse:
         f"Disallow: {reverse('progress:home')}",
         f"Disallow: {reverse('groups:group_list')}",
         *(f"Allow: {reverse(page)}$" for page in _EXERCISE_PAGES),
+        f"Disallow: {reverse('accounts:account')}",
         f"Sitemap: {request.build_absolute_uri(reverse('sitemap'))}",
         "",
     ]

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote, urlsplit
 
 import dj_database_url
 from django.core.exceptions import ImproperlyConfigured
@@ -104,3 +105,70 @@ def cache(environment: Environment) -> Any:
             "CACHE_URL est illisible : écrivez par exemple redis://hote:6379/0."
         )
     return {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": url}
+
+
+# How a mail server is spoken to, by the first word of EMAIL_URL: the port, and by what it is kept
+# from others (TLS from the first byte, TLS once asked for, or nothing).
+_MAIL = {"smtps": (465, "EMAIL_USE_SSL"), "smtp+tls": (587, "EMAIL_USE_TLS"), "smtp": (25, "")}
+_MAIL_PATIENCE = 10  # seconds
+
+
+def mail(environment: Environment, *, needed: bool) -> dict[str, Any]:
+    """Django's settings for the mails of accounts, from EMAIL_URL and DJANGO_EMAIL_FROM.
+
+    Without EMAIL_URL mails are written where the server writes; where it is ``needed`` (a site on
+    the Internet) the site does not start, for nobody would get the code that he waits for.
+    """
+    url = environment.get("EMAIL_URL", "").strip()
+    sender = environment.get("DJANGO_EMAIL_FROM", "").strip()
+    if not url and needed:
+        raise ImproperlyConfigured(
+            "EMAIL_URL manque : sans courrier, personne ne peut créer de compte. Écrivez par "
+            "exemple smtp+tls://utilisateur:motdepasse@hote:587, ou console: pour lire les "
+            "messages dans le journal du serveur."
+        )
+    if url in ("", "console:"):
+        return {
+            "EMAIL_BACKEND": "django.core.mail.backends.console.EmailBackend",
+            "DEFAULT_FROM_EMAIL": sender or "Premier pli <ne-pas-repondre@localhost>",
+        }
+    if not sender:
+        raise ImproperlyConfigured(
+            "DJANGO_EMAIL_FROM manque : de quelle adresse partent les messages ? Écrivez par "
+            "exemple Premier pli <ne-pas-repondre@exemple.fr>."
+        )
+    return _smtp(url) | {"DEFAULT_FROM_EMAIL": sender, "SERVER_EMAIL": sender}
+
+
+def _smtp(url: str) -> dict[str, Any]:
+    """What an address of a mail server says."""
+    try:
+        parts = urlsplit(url)
+        port, secured = _MAIL[parts.scheme]
+        host, port = parts.hostname or "", parts.port or port
+    except (KeyError, ValueError):
+        host = ""
+    if not host:
+        raise ImproperlyConfigured(
+            "EMAIL_URL est illisible : écrivez par exemple "
+            "smtp+tls://utilisateur:motdepasse@hote:587, smtps://hote:465, ou console:."
+        )
+    return {
+        "EMAIL_BACKEND": "django.core.mail.backends.smtp.EmailBackend",
+        "EMAIL_HOST": host,
+        "EMAIL_PORT": port,
+        "EMAIL_HOST_USER": unquote(parts.username or ""),
+        "EMAIL_HOST_PASSWORD": unquote(parts.password or ""),
+        "EMAIL_TIMEOUT": _MAIL_PATIENCE,
+        **({secured: True} if secured else {}),
+    }
+
+
+def number(environment: Environment, name: str, *, default: int) -> int:
+    """A small whole number, zero or more."""
+    said = environment.get(name, "").strip()
+    if not said:
+        return default
+    if not re.fullmatch(r"[0-9]{1,2}", said, re.ASCII):
+        raise ImproperlyConfigured(f"{name} vaut « {said} » : écrivez un nombre, comme {default}.")
+    return int(said)

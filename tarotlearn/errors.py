@@ -19,6 +19,7 @@ from django.template.loader import render_to_string
 from tarotlearn.htmx import wants_fragment
 
 _LONGEST_SENTENCE = 160
+_WAIT = 60  # seconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +94,19 @@ TOO_MANY_REPORTS = Trouble(
     "Trop de problèmes ont été signalés en une heure : celui-ci n’a pas été enregistré.",
     "Merci de recommencer un peu plus tard.",
 )
+TOO_MANY_TRIES = Trouble(
+    HTTPStatus.TOO_MANY_REQUESTS,
+    "Trop d’essais à la suite",
+    "Le site en a reçu beaucoup en peu de temps : celui-ci n’a pas été lu.",
+    "Attendez une minute et recommencez. Si vous avez seulement appuyé deux fois, la première a "
+    "sans doute suffi : voyez votre courrier, ou connectez-vous.",
+)
+NO_MAIL = Trouble(
+    HTTPStatus.SERVICE_UNAVAILABLE,
+    "Le courrier n’a pas pu partir",
+    "Le site n’arrive pas à envoyer de message en ce moment.",
+    "Recommencez dans quelques minutes.",
+)
 BROKEN = Trouble(
     HTTPStatus.INTERNAL_SERVER_ERROR,
     "Le site a trébuché",
@@ -132,6 +146,13 @@ def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
     if isinstance(said, str) and not said.startswith("No ") and len(said) < _LONGEST_SENTENCE:
         return answer(request, replace(NOT_FOUND, sentence=said))
     return answer(request, NOT_FOUND)
+
+
+def too_many_requests(request: HttpRequest) -> HttpResponse:
+    """Too many tries at an account's forms; allauth asks for this page."""
+    response = answer(request, TOO_MANY_TRIES)
+    response.headers["Retry-After"] = str(_WAIT)
+    return response
 
 
 def server_error(request: HttpRequest) -> HttpResponse:

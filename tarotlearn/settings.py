@@ -20,6 +20,10 @@ INSTALLED_APPS = [
     "django.contrib.staticfiles",
     "django_htmx",
     "csp",
+    "allauth",
+    "allauth.account",
+    "allauth.mfa",
+    "allauth.usersessions",
     "tarotlearn",
     "tarotlearn.accounts",
     "tarotlearn.lessons",
@@ -44,6 +48,7 @@ MIDDLEWARE = [
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django.contrib.auth.middleware.LoginRequiredMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
+    "allauth.account.middleware.AccountMiddleware",
     "tarotlearn.accounts.middleware.keep_learner_cookie",
 ]
 
@@ -86,8 +91,68 @@ QUESTION_AROUND = [
     "tarotlearn.progress.notebook.Notebook",
 ]
 
-# Lessons and exercises are public; whoever opens a page that is not goes home.
-LOGIN_URL = LOGIN_REDIRECT_URL = LOGOUT_REDIRECT_URL = "home"
+# Lessons and exercises are public; whoever opens a page that is not signs in.
+LOGIN_URL = "account_login"
+LOGIN_REDIRECT_URL = "progress:home"
+LOGOUT_REDIRECT_URL = "home"
+PASSWORD_RESET_TIMEOUT = 24 * 3600  # seconds; the mail says a day
+
+# allauth: an address and a password, the address verified by a code typed where it was asked for.
+ACCOUNT_ADAPTER = "tarotlearn.accounts.adapter.AccountAdapter"
+ACCOUNT_USER_MODEL_USERNAME_FIELD = None
+ACCOUNT_LOGIN_METHODS = {"email"}
+ACCOUNT_SIGNUP_FIELDS = ["email*", "password1*"]
+ACCOUNT_EMAIL_VERIFICATION = "mandatory"  # also what keeps an account from being told by signing up
+ACCOUNT_EMAIL_VERIFICATION_BY_CODE_ENABLED = True
+ACCOUNT_EMAIL_VERIFICATION_BY_CODE_MAX_ATTEMPTS = 5
+ACCOUNT_EMAIL_VERIFICATION_BY_CODE_TIMEOUT = 30 * 60  # seconds; mails say half an hour
+ACCOUNT_EMAIL_VERIFICATION_SUPPORTS_RESEND = True
+ACCOUNT_CHANGE_EMAIL = True
+ACCOUNT_EMAIL_NOTIFICATIONS = True
+ACCOUNT_REAUTHENTICATION_METHODS = ("password", "mfa")
+ALLAUTH_USER_CODE_FORMAT = {"numeric": True, "length": 8}
+# A school is one address on the Internet: a class may sign up in a minute. What protects one
+# account is counted by its own address (« key »).
+ACCOUNT_RATE_LIMITS = {
+    "login": "120/m/ip",
+    "login_failed": "60/m/ip,5/300s/key",
+    "signup": "60/m/ip",
+    "reset_password": "60/m/ip,5/m/key",
+    "reset_password_from_key": "60/m/ip",
+}
+ACCOUNT_FORMS = {
+    "login": "tarotlearn.accounts.forms.LoginForm",
+    "signup": "tarotlearn.accounts.forms.SignupForm",
+    "add_email": "tarotlearn.accounts.forms.AddEmailForm",
+    "change_password": "tarotlearn.accounts.forms.ChangePasswordForm",
+    "set_password": "tarotlearn.accounts.forms.SetPasswordForm",
+    "reset_password": "tarotlearn.accounts.forms.ResetPasswordForm",
+    "reset_password_from_key": "tarotlearn.accounts.forms.ResetPasswordKeyForm",
+    "reauthenticate": "tarotlearn.accounts.forms.ReauthenticateForm",
+    "confirm_email_verification_code": "tarotlearn.accounts.forms.ConfirmCodeForm",
+}
+MFA_ADAPTER = "tarotlearn.accounts.adapter.SecurityAdapter"
+MFA_SUPPORTED_TYPES = ["recovery_codes", "totp", "webauthn"]
+MFA_PASSKEY_LOGIN_ENABLED = True
+MFA_TOTP_ISSUER = "Premier pli"
+MFA_TOTP_TOLERANCE = 1  # a phone's clock is not always right
+MFA_RATE_LIMITS = {"webauthn_login": "60/m/ip"}
+MFA_FORMS = {
+    "authenticate": "tarotlearn.accounts.forms.AuthenticateForm",
+    "reauthenticate": "tarotlearn.accounts.forms.ReauthenticateCodeForm",
+    "activate_totp": "tarotlearn.accounts.forms.ActivateTOTPForm",
+    "add_webauthn": "tarotlearn.accounts.forms.AddWebAuthnForm",
+    "edit_webauthn": "tarotlearn.accounts.forms.EditWebAuthnForm",
+    "login_webauthn": "tarotlearn.accounts.forms.LoginWebAuthnForm",
+    "authenticate_webauthn": "tarotlearn.accounts.forms.AuthenticateWebAuthnForm",
+    "reauthenticate_webauthn": "tarotlearn.accounts.forms.ReauthenticateWebAuthnForm",
+}
+
+# Who keeps what of a person: each path is a function of a user (accounts/personal.py).
+PERSONAL_DATA = [
+    "tarotlearn.accounts.own_data.account_parts",
+    "tarotlearn.exercises.own_data.exercise_parts",
+]
 
 LANGUAGE_CODE = "fr"
 TIME_ZONE = "Europe/Paris"
@@ -163,6 +228,14 @@ SECURE_HSTS_SECONDS = 365 * 24 * 3600 if HTTPS else 0
 SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = HTTPS
 # The server stands behind a proxy that ends TLS and sets this header itself.
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if HTTPS else None
+
+MFA_WEBAUTHN_ALLOW_INSECURE_ORIGIN = not HTTPS
+# How many proxies stand before the server, each adding to X-Forwarded-For whom it heard: tries are
+# counted by the visitor's address, not by the proxy's.
+ALLAUTH_TRUSTED_PROXY_COUNT = environment.number(
+    os.environ, "DJANGO_PROXIES", default=1 if HTTPS else 0
+)
+globals().update(environment.mail(os.environ, needed=HTTPS and not DEBUG))  # EMAIL_…
 
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},

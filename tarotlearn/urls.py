@@ -9,6 +9,7 @@ from tarotlearn import crawlers, views
 handler400 = "tarotlearn.errors.bad_request"
 handler403 = "tarotlearn.errors.forbidden"
 handler404 = "tarotlearn.errors.not_found"
+handler429 = "tarotlearn.errors.too_many_requests"  # asked for by allauth
 handler500 = "tarotlearn.errors.server_error"
 
 urlpatterns = [
@@ -19,6 +20,7 @@ urlpatterns = [
     path("", include("tarotlearn.lessons.urls")),
     path("donnes/", include("tarotlearn.play.urls")),
     path("exercices/", include("tarotlearn.exercises.urls")),
+    path("", include("tarotlearn.accounts.urls")),
     path("progres/", include("tarotlearn.progress.urls")),
     path("attestation/", include("tarotlearn.progress.certifying.urls")),
     path("groupes/", include("tarotlearn.groups.urls")),

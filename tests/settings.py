@@ -8,7 +8,7 @@ os.environ |= {
     "DJANGO_HTTPS": "0",
     "DJANGO_SECRET_KEY": "known-to-everyone-and-good-for-the-tests-only",
 }
-for variable in ("CACHE_URL", "DJANGO_ALLOWED_HOSTS", "DJANGO_CSRF_TRUSTED_ORIGINS"):
+for variable in ("CACHE_URL", "EMAIL_URL", "DJANGO_ALLOWED_HOSTS", "DJANGO_CSRF_TRUSTED_ORIGINS"):
     os.environ.pop(variable, None)
 
 from tarotlearn.settings import *  # noqa: E402, F403

@@ -6,6 +6,9 @@ from contextlib import suppress
 from hashlib import sha256
 from typing import Any
 
+from allauth.account.models import EmailAddress
+from allauth.mfa.models import Authenticator
+from allauth.usersessions.models import UserSession
 from django.contrib import admin
 from django.contrib.admin.forms import AdminAuthenticationForm
 from django.contrib.auth.models import Group
@@ -37,6 +40,9 @@ class StaffLogin(AdminAuthenticationForm):
 
 
 admin.site.unregister(Group)  # nothing here is given by group
+# What allauth keeps is for its owner to change, and for nobody else to look through.
+for model in (EmailAddress, Authenticator, UserSession):
+    admin.site.unregister(model)
 admin.site.login_form = StaffLogin
 admin.site.site_header = admin.site.site_title = "Premier pli, les coulisses"
 admin.site.index_title = "À relire"

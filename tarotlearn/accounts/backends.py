@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from django.contrib.auth.backends import ModelBackend
+from allauth.account.auth_backends import AuthenticationBackend
 
 from tarotlearn.accounts.models import User
 
 
-class LearnerBackend(ModelBackend):
-    """Passwords and permissions as Django's; a user comes with his learner, in one query."""
+class LearnerBackend(AuthenticationBackend):
+    """Passwords as allauth's, permissions as Django's; a user and his learner in one query."""
 
     def get_user(self, user_id: Any) -> User | None:
         user = User.objects.select_related("learner").filter(pk=user_id).first()

@@ -77,13 +77,16 @@ def test_the_crawl_meets_every_public_page(site):
     }
     unmet = {"robots", "sitemap", "exercises:remarked", "exercises:sheet"}  # no page leads there
     unmet |= {"exercises:sheet_pdf"}
+    # What one meets only on one's way: a mail sent, a password changed, an account closed.
+    unmet |= {"account_reset_password_done", "account_reset_password_from_key_done"}
+    unmet |= {"account_inactive", "accounts:erased"}
     assert {name for name, (_, status) in TABLE.items() if status == 200} - names <= unmet
 
 
 def test_the_sitemap_misses_no_page_that_may_be_found(site):
     """Whatever has one address and is kept from no robot; a step of a deal belongs to its deal."""
     met = {path for path, response in site.pages.items() if response.status_code == 200}
-    kept = re.compile(r"/exercices/.|/progres/|/affichage/|/recherche/|/donnes/[^/]+/.|.*\?")
+    kept = re.compile(r"/exercices/.|/compte/|/progres/|/affichage/|/recherche/|/donnes/[^/]+/.|.*\?")
     assert {path for path in met if not kept.match(path)} <= set(addresses())
 
 

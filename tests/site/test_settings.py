@@ -12,7 +12,8 @@ from django.core.exceptions import ImproperlyConfigured
 from tarotlearn import environment
 
 ROOT = Path(__file__).parent.parent.parent
-PRODUCTION = {"DJANGO_SECRET_KEY": "une-cle-longue-et-a-nous-pour-cet-essai-seulement-1234"}
+SECRET = {"DJANGO_SECRET_KEY": "une-cle-longue-et-a-nous-pour-cet-essai-seulement-1234"}
+PRODUCTION = SECRET | {"EMAIL_URL": "console:"}
 
 
 def python(code, **variables):
@@ -48,6 +49,54 @@ def test_the_site_does_not_start_in_production_with_the_developers_key():
     done = python("import tarotlearn.settings", DJANGO_SECRET_KEY=environment.DEVELOPMENT_KEY)
     assert done.returncode != 0
     assert "donnez-en une à vous" in done.stderr
+
+
+def test_the_site_does_not_start_in_production_without_a_way_to_send_mail():
+    done = python("import tarotlearn.settings", **SECRET)
+    assert done.returncode != 0
+    assert "EMAIL_URL manque" in done.stderr
+    done = python("import tarotlearn.settings", **SECRET, DJANGO_HTTPS="0")
+    assert done.returncode == 0, done.stderr  # a room without network: the server writes its mails
+
+
+def test_mails_go_to_the_console_unless_a_server_is_given():
+    console = "django.core.mail.backends.console.EmailBackend"
+    assert in_production("EMAIL_BACKEND") == [console]
+    assert environment.mail({}, needed=False)["EMAIL_BACKEND"] == console
+
+
+@pytest.mark.parametrize(
+    ("url", "port", "secured"),
+    [
+        ("smtp+tls://ines:m%40t@hote", 587, "EMAIL_USE_TLS"),
+        ("smtps://ines:m%40t@hote", 465, "EMAIL_USE_SSL"),
+        ("smtp+tls://ines:m%40t@hote:2525", 2525, "EMAIL_USE_TLS"),
+    ],
+)
+def test_a_mail_server_is_given_in_one_address(url, port, secured):
+    sender = "Premier pli <ne-pas-repondre@exemple.fr>"
+    said = environment.mail({"EMAIL_URL": url, "DJANGO_EMAIL_FROM": sender}, needed=True)
+    assert said["EMAIL_BACKEND"] == "django.core.mail.backends.smtp.EmailBackend"
+    assert (said["EMAIL_HOST"], said["EMAIL_PORT"]) == ("hote", port)
+    assert (said["EMAIL_HOST_USER"], said["EMAIL_HOST_PASSWORD"]) == ("ines", "m@t")
+    assert said[secured] is True
+    assert said["DEFAULT_FROM_EMAIL"] == sender
+
+
+def test_a_mail_server_may_want_nothing():
+    said = environment.mail(
+        {"EMAIL_URL": "smtp://hote", "DJANGO_EMAIL_FROM": "a@b.fr"}, needed=True
+    )
+    assert said["EMAIL_PORT"] == 25
+    assert said["EMAIL_HOST_USER"] == ""
+    assert "EMAIL_USE_TLS" not in said
+
+
+def test_tries_are_counted_by_visitor_and_not_by_proxy():
+    name = "ALLAUTH_TRUSTED_PROXY_COUNT"
+    assert in_production(name) == [1]
+    assert in_production(name, DJANGO_HTTPS="0") == [0]
+    assert in_production(name, DJANGO_PROXIES="2") == [2]
 
 
 def test_a_developer_needs_no_settings_of_his_own():
@@ -118,6 +167,9 @@ def test_an_empty_flag_is_the_default(said):
     assert environment.flag({"X": said}, "X", default=True) is True
 
 
+_BROKEN_MAIL = {"DJANGO_EMAIL_FROM": "a@b.fr"}
+
+
 @pytest.mark.parametrize(
     ("read", "words"),
     [
@@ -127,6 +179,20 @@ def test_an_empty_flag_is_the_default(said):
             "DATABASE_URL est illisible",
         ),
         (lambda: environment.cache({"CACHE_URL": "memcached://x"}), "CACHE_URL est illisible"),
+        (lambda: environment.number({"X": "deux"}, "X", default=1), "écrivez un nombre"),
+        (lambda: environment.mail({"EMAIL_URL": "pigeon://x"}, needed=True), "DJANGO_EMAIL_FROM"),
+        (
+            lambda: environment.mail(_BROKEN_MAIL | {"EMAIL_URL": "pigeon://x"}, needed=True),
+            "console:",
+        ),
+        (
+            lambda: environment.mail(_BROKEN_MAIL | {"EMAIL_URL": "smtp://"}, needed=True),
+            "illisible",
+        ),
+        (
+            lambda: environment.mail(_BROKEN_MAIL | {"EMAIL_URL": "smtp://h:x"}, needed=True),
+            "illisible",
+        ),
     ],
 )
 def test_what_cannot_be_read_is_refused_with_an_example(read, words):

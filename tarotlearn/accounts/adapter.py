@@ -1,0 +1,129 @@
+"""What allauth asks of the site: its words in French, its mails, its name."""
+
+from __future__ import annotations
+
+from smtplib import SMTPException
+from typing import Any
+
+from allauth.account.adapter import DefaultAccountAdapter
+from allauth.core import context as running
+from allauth.core.exceptions import ImmediateHttpResponse
+from allauth.mfa.adapter import DefaultMFAAdapter
+from allauth.mfa.models import Authenticator
+from django.core.mail import EmailMultiAlternatives
+from django.http import HttpRequest
+from django.template.loader import render_to_string
+from django.urls import reverse
+
+from tarotlearn import errors
+from tarotlearn.accounts.mails import html_of, text_of
+from tarotlearn.accounts.models import User
+
+_WRONG_CODE = "Ce n’est pas ce code. Vérifiez-le, et prenez le dernier reçu."
+_WAIT = "Trop d’essais : attendez cinq minutes, puis recommencez."
+
+ACCOUNT_ERRORS = {
+    "account_inactive": "Ce compte est fermé.",
+    "cannot_remove_primary_email": "Cette adresse est la seule de votre compte : changez-la.",
+    "duplicate_email": "C’est déjà l’adresse de votre compte.",
+    "email_password_mismatch": (
+        "L’adresse ou le mot de passe n’est pas le bon. Vérifiez-les, "
+        "ou choisissez un autre mot de passe par le lien du dessous."
+    ),
+    "email_taken": "Cette adresse sert déjà à un compte : prenez-en une autre.",
+    "enter_current_password": "Ce n’est pas votre mot de passe d’aujourd’hui.",
+    "incorrect_code": _WRONG_CODE,
+    "incorrect_password": "Ce n’est pas le bon mot de passe.",
+    "invalid_or_expired_key": "Ce lien ne sert plus.",
+    "invalid_login": "Cette adresse est illisible.",
+    "invalid_password_reset": "Ce lien ne sert plus.",
+    "max_email_addresses": "Un compte a une seule adresse.",
+    "same_as_current": "C’est déjà celle d’aujourd’hui.",
+    "rate_limited": "Vous allez trop vite : attendez un peu, puis recommencez.",
+    "too_many_login_attempts": _WAIT,
+    "unknown_email": "Cette adresse est illisible.",
+    "unverified_primary_email": "Cette adresse n’est pas encore vérifiée.",
+}
+SECURITY_ERRORS = {
+    "add_email_blocked": "Retirez d’abord l’application de codes, puis changez d’adresse.",
+    "cannot_delete_authenticator": "L’application de codes ne peut pas être retirée.",
+    "cannot_generate_recovery_codes": (
+        "Les codes de secours vont avec une application de codes ou une clé d’accès : "
+        "ajoutez d’abord l’une ou l’autre."
+    ),
+    "incorrect_code": _WRONG_CODE,
+    "rate_limited": _WAIT,
+    "unverified_email": "Vérifiez d’abord l’adresse de votre compte.",
+}
+WAYS = {
+    "reauthenticate": "Redonner mon mot de passe",
+    "mfa_reauthenticate": "Écrire un code",
+    "mfa_reauthenticate:webauthn": "Montrer ma clé d’accès",
+}
+
+
+class AccountAdapter(DefaultAccountAdapter):
+    """allauth's own ways, but for its words and its mails."""
+
+    error_messages = DefaultAccountAdapter.error_messages | ACCOUNT_ERRORS
+
+    def send_mail(self, template_prefix: str, email: str, context: dict[str, Any]) -> None:
+        """Send a mail; when it can't leave, whoever waits for it is told, and nothing else."""
+        try:
+            super().send_mail(template_prefix, email, context)
+        except (SMTPException, OSError) as failed:
+            request = running.request
+            raise ImmediateHttpResponse(errors.answer(request, errors.NO_MAIL)) from failed
+
+    def render_mail(
+        self,
+        template_prefix: str,
+        email: str | list[str],
+        context: dict[str, Any],
+        headers: dict[str, str] | None = None,
+    ) -> EmailMultiAlternatives:
+        """A mail as text and as a page; its subject is what its template says, nothing before."""
+        request: HttpRequest = running.request
+        words = {
+            "home_url": request.build_absolute_uri("/"),
+            "login_url": request.build_absolute_uri(reverse("account_login")),
+            "reset_url": request.build_absolute_uri(reverse("account_reset_password")),
+            **context,
+        }
+        subject = render_to_string(f"{template_prefix}_subject.txt", words).strip()
+        text = text_of(render_to_string(f"{template_prefix}_message.txt", words, request))
+        to = [email] if isinstance(email, str) else email
+        message = EmailMultiAlternatives(subject, text, self.get_from_email(), to, headers=headers)
+        message.attach_alternative(html_of(subject, text), "text/html")
+        return message
+
+    def get_reauthentication_methods(self, user: Any) -> list[dict[str, Any]]:
+        """The ways to show again who one is, in our words."""
+        ways: list[dict[str, Any]] = super().get_reauthentication_methods(user)
+        return [{**way, "description": WAYS[way["id"]]} for way in ways]
+
+    def get_email_verification_redirect_url(self, email_address: Any) -> str:
+        """Where one lands once a new address is verified; at sign-up, where one wanted to go."""
+        return reverse("accounts:account")
+
+    def get_password_change_redirect_url(self, request: HttpRequest) -> str:
+        return reverse("accounts:account")
+
+
+class SecurityAdapter(DefaultMFAAdapter):
+    """The words of keys and codes, and the name under which a device keeps them."""
+
+    error_messages = DefaultMFAAdapter.error_messages | SECURITY_ERRORS
+
+    def _get_site_name(self) -> str:
+        return "Premier pli"
+
+    def generate_authenticator_name(self, user: Any, type: Authenticator.Type) -> str:
+        """A name for the next key, that its owner may change."""
+        have = Authenticator.objects.filter(user_id=user.pk, type=type).count()
+        return f"Clé {have + 1}" if have else "Ma clé"
+
+    def get_public_key_credential_user_entity(self, user: Any) -> dict[str, Any]:
+        entity: dict[str, Any] = super().get_public_key_credential_user_entity(user)
+        shown = user.name if isinstance(user, User) and user.name else entity["name"]
+        return {**entity, "display_name": shown}
