@@ -152,6 +152,7 @@ MFA_FORMS = {
 PERSONAL_DATA = [
     "tarotlearn.accounts.own_data.account_parts",
     "tarotlearn.exercises.own_data.exercise_parts",
+    "tarotlearn.groups.own_data.group_parts",
 ]
 
 LANGUAGE_CODE = "fr"
