@@ -1,0 +1,14 @@
+"""What assignments does when something happens to those who have work of theirs."""
+
+from django.apps import AppConfig
+
+
+class AssignmentsConfig(AppConfig):
+    name = "tarotlearn.assignments"
+    verbose_name = "Devoirs"
+
+    def ready(self) -> None:
+        from tarotlearn.assignments import joining
+        from tarotlearn.groups.signals import membership_merging
+
+        membership_merging.connect(joining.merged, dispatch_uid="assignments.merged")
