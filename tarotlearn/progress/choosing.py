@@ -12,6 +12,7 @@ from tarotlearn.exercises.address import Address
 from tarotlearn.exercises.kind import Kind, one_of
 from tarotlearn.exercises.kinds import kinds_training
 from tarotlearn.lessons.atoms import ATOMS
+from tarotlearn.lessons.shelf import library
 from tarotlearn.progress.drawing import question_on
 from tarotlearn.progress.mastery import Mastery
 from tarotlearn.progress.state import State
@@ -84,8 +85,15 @@ def _tired(asked: Sequence[str]) -> set[str]:
 def ways_of(atom: str, level: int, players: int) -> tuple[tuple[Kind, int], ...]:
     """The kinds that reach a rule at this table, each at its nearest level to this one.
 
-    The nearest come first, and of those the kinds that train the fewest other rules.
+    The nearest come first; of those the kinds that a lesson on the rule asks, then those that
+    train the fewest other rules.
     """
+    asked = {
+        slot.kind
+        for lesson in library().lessons
+        if atom in lesson.atoms
+        for slot in lesson.exercises
+    }
     ways = []
     for kind in kinds_training(atom):
         levels = range(1, kind.LEVELS + 1) if players in kind.PLAYERS else ()
@@ -93,5 +101,5 @@ def ways_of(atom: str, level: int, players: int) -> tuple[tuple[Kind, int], ...]
         if reaching:
             nearest = min(reaching, key=lambda number: (abs(number - level), number))
             ways.append((kind, nearest))
-    ways.sort(key=lambda way: (abs(way[1] - level), len(way[0].ATOMS)))
+    ways.sort(key=lambda way: (abs(way[1] - level), way[0].SLUG not in asked, len(way[0].ATOMS)))
     return tuple(ways)

@@ -79,19 +79,20 @@ class SummingUp:
 
 def _returns(after: State, touched: Sequence[Rule], now: datetime) -> list[Return]:
     today = now.astimezone(get_default_timezone()).toordinal()
-    by_day: defaultdict[int, list[Rule]] = defaultdict(list)
-    for rule in touched:
-        by_day[max((after.due_on(rule.atom) or today) - today, 0)].append(rule)
-    return [Return(in_days(days), tuple(by_day[days])) for days in sorted(by_day)]
+    days = [max((after.due_on(rule.atom) or today) - today, 0) for rule in touched]
+    found: defaultdict[str, list[Rule]] = defaultdict(list)
+    for day, rule in sorted(zip(days, touched, strict=True), key=lambda each: each[0]):
+        found[in_days(day)].append(rule)
+    return [Return(when, tuple(rules)) for when, rules in found.items()]
 
 
 def in_days(days: int) -> str:
-    """« aujourd’hui », « demain », « dans 6 jours », « dans un mois environ »."""
+    """« aujourd’hui », « demain », « dans 6 jours », « dans 2 mois »."""
     if days < 2:
         return "demain" if days else "aujourd’hui"
     if days < 45:
         return f"dans {days}{NO_BREAK}jours"
     months = round(days / 30)
     if months < 12:
-        return f"dans {months}{NO_BREAK}mois environ"
+        return f"dans {months}{NO_BREAK}mois"
     return "dans un an ou plus"

@@ -24,7 +24,7 @@ from tarotlearn.exercises.models import Attempt
 from tests.exercises.addresses import wrong_answer
 
 TOKEN = "seededseededseededseededseeded12"
-A_DAY = 20  # answers
+A_DAY, A_LEVEL = 20, 50  # answers of a day, and until one goes up a level
 # A beginner has only met the first kinds of the course.
 FIRST_KINDS = (
     "bouts", "ordre-des-cartes", "compter-une-pile", "objectif", "petit-sec", "cartes-jouables",
@@ -82,7 +82,8 @@ def _attempts(learner, answers, until, kinds, skill, belief, players) -> Iterato
         slug = one_of(rng, kinds)
         kind = KINDS[slug]
         table = players if players in kind.PLAYERS else kind.PLAYERS[0]
-        address = Address(kind, table, 1 + min(int(progress * 3), kind.LEVELS - 1), draw_code(rng))
+        level = 1 + min(number // A_LEVEL, kind.LEVELS - 1)
+        address = Address(kind, table, level, draw_code(rng))
         answer = _answer(address, rng.random() < skill + (0.97 - skill) * progress, belief)
         marking = mark(address, answer)
         yield Attempt(

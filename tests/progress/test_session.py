@@ -281,6 +281,16 @@ def test_a_rule_that_rises_and_one_that_falls_are_told_apart():
     }
 
 
+def test_rules_that_come_back_about_the_same_time_are_told_together():
+    facts = [
+        *(fact(number, "bouts", days=200 - 60 * number) for number in range(4)),
+        *(fact(10 + number, "objectif", days=197 - 60 * number) for number in range(4)),
+    ]
+    returns = SummingUp.of(State(), facts, NOW).returns
+    assert len({each.when for each in returns}) == len(returns)
+    assert sum(len(each.rules) for each in returns) == 2
+
+
 @pytest.mark.parametrize(
     ("days", "words"),
     [
@@ -288,7 +298,7 @@ def test_a_rule_that_rises_and_one_that_falls_are_told_apart():
         (1, "demain"),
         (6, "dans 6 jours"),
         (44, "dans 44 jours"),
-        (61, "dans 2 mois environ"),
+        (61, "dans 2 mois"),
         (400, "dans un an ou plus"),
     ],
 )
