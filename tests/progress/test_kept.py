@@ -219,6 +219,20 @@ def test_a_page_does_not_fail_when_nothing_can_be_written(learner, caplog):
     assert not Progress.objects.exists()
 
 
+@pytest.mark.django_db(transaction=True)
+def test_a_page_does_not_fail_when_its_learner_is_erased_meanwhile(learner, caplog):
+    def erase_first(execute, sql, params, many, context):
+        if "INSERT" in sql:
+            Learner.objects.filter(pk=learner.pk).delete()
+        return execute(sql, params, many, context)
+
+    attempt(learner)
+    with connection.execute_wrapper(erase_first):
+        assert kept(learner).answers == 1
+    assert "progress not kept" in caplog.text
+    assert not Progress.objects.exists()
+
+
 def test_catching_up_reads_new_rows_by_the_index_and_counts_in_it_alone(learner):
     others = [Learner.objects.create() for _ in range(20)]
     usual = Attempt.objects.filter(pk=attempt(learner).pk).values().get() | {"id": None}
