@@ -153,6 +153,7 @@ PERSONAL_DATA = [
     "tarotlearn.accounts.own_data.account_parts",
     "tarotlearn.exercises.own_data.exercise_parts",
     "tarotlearn.groups.own_data.group_parts",
+    "tarotlearn.progress.placement.own_data.placement_parts",
 ]
 
 LANGUAGE_CODE = "fr"

@@ -13,6 +13,7 @@ from django.urls import reverse
 
 from tarotlearn.accounts.merging import merge
 from tarotlearn.accounts.models import Learner
+from tarotlearn.accounts.personal import parts_of
 from tarotlearn.exercises.models import Attempt
 from tarotlearn.lessons.shelf import library
 from tarotlearn.progress.placement.choosing import MOST_QUESTIONS
@@ -277,6 +278,18 @@ def test_placements_follow_a_learner_who_becomes_another():
     assert Placement.objects.start_of(kept) == "l-excuse"
     kept.delete()
     assert not Placement.objects.exists()
+
+
+def test_a_user_takes_his_placements_away_with_his_data(django_user_model):
+    user = django_user_model.objects.create_user("ines@exemple.fr")
+    learner = Learner.objects.create(user=user)
+    keep = Placement.objects.keep
+    keep(learner=learner, quiz="mine", lesson="petit-sec", profile="famille")
+    keep(learner=Learner.objects.create(), quiz="his", lesson="l-excuse", profile="famille")
+    [part] = [part for part in parts_of(user) if part.key == "placements"]
+    [record] = part.records
+    assert record.data["lecon"] == "petit-sec"
+    assert "Le Petit sec" in record.lines[0][1]
 
 
 def test_two_people_at_one_address_answer_for_themselves():

@@ -104,9 +104,9 @@ PROFILES: tuple[Profile, ...] = (
     ),
     _profile(
         "deja-fait-jouer",
-        "la-distribution",
+        "compter-les-points",
         "Vous savez suivre un pli et combien de points il faut : on vous a sans doute déjà fait "
-        "jouer. La donne et les enchères vous sont moins connues.",
+        "jouer. Compter, donner et enchérir vous sont moins familiers.",
         (*_ORDER, *_TARGET, *_PLAY),
     ),
     _profile(
