@@ -16,6 +16,7 @@ from tarotlearn.lessons.shelf import library
 from tarotlearn.progress.mastery import Mastery
 from tarotlearn.progress.models import Progress
 from tarotlearn.progress.path import DONE, OF, PathStep, path_of
+from tarotlearn.progress.placement.models import Placement
 from tarotlearn.typography import NO_BREAK
 from tarotlearn.words import plural
 
@@ -36,7 +37,7 @@ def path_page(request: HttpRequest) -> HttpResponse:
     """Where am I, what next, how long."""
     learner = Learner.objects.for_request(request)
     state = Progress.objects.state_of(learner)
-    path = path_of(state)
+    path = path_of(state, Placement.objects.start_of(learner))
     context = {
         "path": path,
         "parts": [(title, [_row(step) for step in steps]) for title, steps in path.parts],

@@ -89,7 +89,12 @@ def finish(sitting: Sitting) -> None:
 
 
 def _kept(request: HttpRequest, learner: Learner, course: Course, number: int) -> Sitting:
-    """Write the attempt and its place in the test, both or none."""
+    """Write the attempt and its place in the test, both or none.
+
+    The learner is locked first, as a merge does, or each would wait for the other. He may be
+    gone by then (DoesNotExist): all is then written anew, for whom he became.
+    """
+    Learner.objects.select_for_update(no_key=True).get(pk=learner.pk)
     sitting = _locked(learner, course)
     if sitting.asked != course.series:
         raise NotTakenError

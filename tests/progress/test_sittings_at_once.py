@@ -1,0 +1,48 @@
+"""Two windows, double clicks, the last answers at once: for real, on both databases."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.exercises.test_at_once import own_database  # noqa: F401  # a fixture
+
+pytestmark = pytest.mark.database
+ROOT = Path(__file__).parents[2]
+
+# learners, tests, open ones, answers of tests, attempts, attestations; counted by hand
+LEFT = {
+    "first_answer_clicked_many_times": (1, 1, 1, 1, 1, 0),
+    "one_question_answered_in_two_ways": (1, 1, 1, 1, 1, 0),
+    "every_question_at_once": (1, 1, 0, 15, 15, 0),
+    "last_two_answers_at_once": (1, 1, 0, 15, 15, 0),
+    "an_attestation_asked_for_many_times": (1, 1, 0, 15, 15, 1),
+}
+
+
+@pytest.fixture(scope="module")
+def left(own_database):  # noqa: F811
+    """What every scene left behind."""
+    environment = os.environ | {"DATABASE_URL": own_database}
+    command = [sys.executable, "-m", "tests.progress.sittings_at_once"]
+    run = subprocess.run(
+        command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=500
+    )
+    assert run.returncode == 0, run.stderr
+    return json.loads(run.stdout.splitlines()[-1])
+
+
+@pytest.mark.parametrize("scene", LEFT)
+def test_a_question_has_one_answer_and_a_test_one_end(left, scene):
+    assert tuple(left[scene].values()) == LEFT[scene]
+
+
+def test_a_merge_amid_the_answers_leaves_one_test_and_every_attempt_in_one_place(left):
+    """Which answers come before the merge is chance; what they belong to is not."""
+    found = left["answers_while_two_learners_with_a_test_are_merged"]
+    assert (found["learners"], found["tests"], found["open"]) == (1, 1, 1)
+    assert 2 <= found["answers"] <= found["attempts"] <= 12
+    assert found["attestations"] == 0
