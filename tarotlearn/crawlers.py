@@ -39,6 +39,7 @@ def robots(request: HttpRequest) -> HttpResponse:
         f"Disallow: {reverse('groups:group_list')}",
         *(f"Allow: {reverse(page)}$" for page in _EXERCISE_PAGES),
         f"Disallow: {reverse('accounts:account')}",
+        f"Disallow: {reverse('accounts:elsewhere')}",
         f"Sitemap: {request.build_absolute_uri(reverse('sitemap'))}",
         "",
     ]

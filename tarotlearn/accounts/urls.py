@@ -177,6 +177,7 @@ _own = [
 
 _ours = [
     path("compte/", include(_own)),
+    path("ailleurs/", include("tarotlearn.accounts.elsewhere.urls")),
 ]
 
 urlpatterns = [

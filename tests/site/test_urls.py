@@ -76,6 +76,13 @@ TABLE = {
     "accounts:data_file": ({}, PRIVATE),
     "accounts:erase": ({}, 302),  # to the password first, whoever one is
     "accounts:erased": ({}, 200),
+    "accounts:elsewhere": ({}, 200),
+    "accounts:resume": ({}, 200),
+    "accounts:new_code": ({}, 405),
+    "accounts:end_code": ({}, 405),
+    "accounts:leave": ({}, 405),
+    "accounts:leave_others": ({}, 405),
+    "accounts:forget": ({}, {"anonymous": 302, "learner": 200, "user": 302, "staff": 302}),
     "mfa_authenticate": ({}, 302),  # only on the way in
     "mfa_login_webauthn": ({}, 302),
     "mfa_reauthenticate": ({}, 302),  # to a way that one has

@@ -1,0 +1,1 @@
+"""« Ailleurs » : what is kept of a learner without account, and how he takes it elsewhere."""

@@ -1,0 +1,90 @@
+"""A code to go on elsewhere, as it is typed; wrong ones have to wait."""
+
+from __future__ import annotations
+
+import re
+from contextlib import suppress
+from dataclasses import dataclass
+from hashlib import sha256
+from math import ceil
+from time import time
+
+from allauth.account.adapter import get_adapter
+from django.core.cache import cache
+from django.http import HttpRequest
+
+from tarotlearn.accounts import cookie
+from tarotlearn.accounts.models import ResumeCode
+from tarotlearn.readable import ALPHABET, typed
+
+_DASHES = re.compile("[‐‑‒–—_.]")
+
+
+def read_code(text: str) -> str:
+    """The code that was typed, whatever its capitals, spaces and hyphens.
+
+    ValueError, in French, for what can't be one.
+    """
+    code = typed(_DASHES.sub("-", text))
+    if not code:
+        raise ValueError("Écrivez le code que l’autre appareil a montré.")
+    strange = next((sign for sign in code if sign not in ALPHABET), "")
+    if strange:
+        raise ValueError(
+            f"Un code n’a pas de « {strange} » : des chiffres et des lettres sans accent, jamais "
+            "0, 1, i, l ni o. Relisez ce signe."
+        )
+    if len(code) != ResumeCode.LENGTH:
+        raise ValueError(
+            f"Un code a {ResumeCode.LENGTH} signes, en quatre groupes de quatre : "
+            f"il y en a {len(code)} ici."
+        )
+    return code
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """So many wrong codes in a time, in seconds, for one browser or one address."""
+
+    name: str
+    most: int
+    seconds: int = 15 * 60
+
+    def wait(self, who: str) -> int:
+        """The seconds until this one may try again; none as long as he may."""
+        key = self._key(who)
+        if cache.get(key, 0) < self.most:
+            return 0
+        return max(ceil(cache.get(f"{key}/until", 0) - time()), 1)
+
+    def count(self, who: str) -> None:
+        """One more wrong code."""
+        key = self._key(who)
+        if cache.add(key, 0, self.seconds):
+            cache.set(f"{key}/until", time() + self.seconds, self.seconds)
+        with suppress(ValueError):  # it expired just now
+            cache.incr(key)
+
+    def _key(self, who: str) -> str:
+        return f"resume-code/{self.name}/{sha256(who.encode()).hexdigest()[:32]}"
+
+
+# A browser without cookies is a new one each time; a school is one address on the Internet.
+OF_BROWSER, OF_ADDRESS = Limit("browser", 5), Limit("address", 60)
+
+
+def wait(request: HttpRequest) -> int:
+    """The seconds until whoever sends this request may type a code again."""
+    return max(limit.wait(who) for limit, who in _who(request))
+
+
+def count_wrong(request: HttpRequest) -> None:
+    for limit, who in _who(request):
+        limit.count(who)
+
+
+def _who(request: HttpRequest) -> tuple[tuple[Limit, str], ...]:
+    # A user has no cookie of a learner: he is his account.
+    browser = f"user {request.user.pk}" if request.user.pk else cookie.token_for(request)
+    address = get_adapter().get_client_ip(request)
+    return (OF_BROWSER, browser), (OF_ADDRESS, address)
