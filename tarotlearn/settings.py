@@ -154,6 +154,7 @@ PERSONAL_DATA = [
     "tarotlearn.exercises.own_data.exercise_parts",
     "tarotlearn.groups.own_data.group_parts",
     "tarotlearn.progress.placement.own_data.placement_parts",
+    "tarotlearn.progress.certifying.own_data.sitting_parts",
 ]
 
 LANGUAGE_CODE = "fr"

@@ -9,6 +9,9 @@ import typst
 from django.core.cache import cache
 from django.test import Client
 
+from tarotlearn.accounts.merging import give
+from tarotlearn.accounts.models import User
+from tarotlearn.accounts.personal import parts_of, written
 from tarotlearn.printed import read_template
 from tarotlearn.progress.certifying import checking, printed
 from tarotlearn.progress.certifying.models import UNNAMED, Certificate, Sitting
@@ -275,3 +278,17 @@ def test_a_pdf_is_its_owner_s_and_no_cache_keeps_it(client, passed):
 
 def test_the_day_is_that_of_paris():
     assert a_certificate("").sitting.day == "1er décembre 2026"
+
+
+def test_a_user_finds_his_tests_and_attestations_among_his_data(client, passed):
+    certificate = attested(client, passed, "Inès 🃏")
+    user = User.objects.create_user("ines@exemple.fr")
+    assert give(passed.learner, user) == 15
+    kept = {part.key: part for part in parts_of(user)}
+    [told] = [dict(record.lines) for record in kept["attestations"].records]
+    assert told["Code"] == certificate.shown_code
+    assert told["Nom écrit"] == "Inès 🃏"
+    assert len(kept["tests"].records) == 1
+    file = json.loads("".join(written(kept.values())))
+    assert file["attestations"][0]["nom"] == "Inès 🃏"
+    assert passed.asked.seed not in json.dumps(file)
