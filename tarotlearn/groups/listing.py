@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from django.db.models import OuterRef, QuerySet, Subquery
+from django.db.models import Count, OuterRef, Q, QuerySet, Subquery
 
 from tarotlearn.accounts.models import Learner
-from tarotlearn.groups.models import Group, Membership
+from tarotlearn.groups.models import Group, Membership, Role
 
 
 def members_of(group: Group) -> QuerySet[Membership]:
@@ -19,8 +19,9 @@ def members_of(group: Group) -> QuerySet[Membership]:
 
 
 def groups_of(learner: Learner | None) -> QuerySet[Membership]:
-    """Where a learner belongs, in whatever role, archived groups last."""
+    """Where a learner belongs, in whatever role; ``pupils`` is how many learn there."""
     if learner is None:
         return Membership.objects.none()
+    pupils = Count("group__memberships", filter=Q(group__memberships__role=Role.ELEVE))
     memberships = Membership.objects.filter(learner=learner).select_related("group")
-    return memberships.order_by("group__name", "group__pk")
+    return memberships.annotate(pupils=pupils).order_by("group__name", "group__pk")

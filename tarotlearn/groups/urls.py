@@ -18,5 +18,5 @@ urlpatterns = [
     path("<str:ref>/confier/", member.hand_over, name="hand_over"),
     path("<str:ref>/archiver/", ending.archive, name="archive"),
     path("<str:ref>/restaurer/", ending.restore, name="restore"),
-    path("<str:ref>/supprimer/", ending.delete, name="delete"),
+    path("<str:ref>/supprimer/", ending.erase, name="erase"),
 ]

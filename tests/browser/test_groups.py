@@ -40,7 +40,7 @@ def fits(page: Page) -> bool:
 
 def addresses(group):
     pupil = group.memberships.pupils().first()
-    names = ("group", "journal", "settings", "hand_over", "archive", "delete", "leave")
+    names = ("group", "journal", "settings", "hand_over", "archive", "erase", "leave")
     return [
         reverse("groups:group_list"),
         reverse("groups:new_group"),

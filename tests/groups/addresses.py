@@ -17,7 +17,7 @@ TABLE: Table = {
     "groups:hand_over": (of_class, LED),
     "groups:archive": (of_class, LED),
     "groups:restore": (of_class, LED),
-    "groups:delete": (of_class, LED),
+    "groups:erase": (of_class, LED),
 }
 # What each form of these pages sends when it is filled in rightly.
 FORMS = [

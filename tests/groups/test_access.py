@@ -49,7 +49,7 @@ def test_an_archived_group_is_read_by_its_staff_and_changes_no_more():
     leader.post(reverse("groups:archive", args=[world.group.ref]))
     before = access.rows()
     for name, (arguments, statuses) in TABLE.items():
-        if statuses["leader"] != 200 or name in ("groups:restore", "groups:delete"):
+        if statuses["leader"] != 200 or name in ("groups:restore", "groups:erase"):
             continue
         address = reverse(name, kwargs=arguments(world))
         assert leader.get(address).status_code == (404 if name == "groups:leave" else 200)

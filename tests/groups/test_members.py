@@ -1,11 +1,14 @@
 """Names, roles and leaving: a group always has someone who leads it."""
 
+from datetime import timedelta
+
 import pytest
+from django.utils import timezone
 
 from tarotlearn.accounts.models import Learner
 from tarotlearn.groups import members
 from tarotlearn.groups.creating import create_group
-from tarotlearn.groups.models import JournalEntry, Membership, Role
+from tarotlearn.groups.models import Group, JournalEntry, Membership, Role
 from tests.accounts.answers import attempt
 from tests.groups.people import (
     journal_of,
@@ -34,6 +37,16 @@ def test_who_makes_a_second_group_stays_one_learner():
     create_group(by=user, kind="club", name="Club")
     assert [*Learner.objects.all()] == [learner]
     assert learner.memberships.count() == 2
+
+
+def test_a_form_sent_twice_makes_one_group():
+    group = make_class("Delorme", "Cinquième B")
+    user = leader_of(group).learner.user
+    assert create_group(by=user, kind="classe", name="Cinquième B") == group
+    assert create_group(by=user, kind="club", name="Cinquième B") != group
+    Group.objects.filter(pk=group.pk).update(created_at=timezone.now() - timedelta(minutes=5))
+    assert create_group(by=user, kind="classe", name="Cinquième B") != group
+    assert create_group(by=make_user("Okafor"), kind="classe", name="Cinquième B") != group
 
 
 def test_a_member_gets_another_name_and_the_journal_says_so_once():

@@ -166,7 +166,7 @@ def test_a_name_is_text_wherever_it_stands(group, leader):
         group.get_absolute_url(),
         address("member", group, pupil.ref),
         address("remove_member", group, pupil.ref),
-        address("delete", group),
+        address("erase", group),
         address("journal", group),
         "/groupes/",
     ):
@@ -222,7 +222,7 @@ def test_a_teacher_reads_the_list_and_does_not_change_it(group):
     page = soup(teacher.get(group.get_absolute_url()))
     assert not page.main.select("form")
     assert [a.get_text() for a in page.select(".group-tabs a")][0] == "Élèves"
-    for name in ("journal", "settings", "delete"):
+    for name in ("journal", "settings", "erase"):
         assert not page.select(f"[href='{address(name, group)}']")
     assert teacher.post(address("member", group, pupil.ref), {"name": "X"}).status_code == 404
 
@@ -326,7 +326,7 @@ def test_the_journal_is_read_page_by_page(group, leader):
 def test_a_group_is_erased_once_its_name_was_typed(group, leader):
     pupil = make_pupil(group, "Léa")
     attempt(pupil.learner, "a")
-    url = address("delete", group)
+    url = address("erase", group)
     said = text(leader.get(url)).replace("\xa0", " ")
     assert "avec le nom qui y est inscrit" in said
     assert "Un élève sans compte" in said
@@ -349,7 +349,7 @@ def test_a_group_is_put_away_and_taken_out(group, leader):
 def test_every_page_of_a_group_is_valid_and_kept_by_no_cache(group, leader):
     pupil = make_pupil(group, "Léa")
     make_member(group, "Okafor", Role.ENSEIGNANT)
-    names = ("group", "journal", "settings", "hand_over", "archive", "restore", "delete", "leave")
+    names = ("group", "journal", "settings", "hand_over", "archive", "restore", "erase", "leave")
     urls = [address(name, group) for name in names]
     urls += [address(name, group, pupil.ref) for name in ("member", "remove_member")]
     for url in [*urls, "/groupes/", "/groupes/nouveau/"]:

@@ -38,7 +38,7 @@ def restore(request: HttpRequest, ref: str) -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @never_cache
-def delete(request: HttpRequest, ref: str) -> HttpResponse:
+def erase(request: HttpRequest, ref: str) -> HttpResponse:
     """Erase a group, once its name was typed."""
     group = led(request, ref, even_archived=True)
     typed, error = request.POST.get("nom", ""), ""
@@ -55,4 +55,4 @@ def delete(request: HttpRequest, ref: str) -> HttpResponse:
         "typed": typed,
         "error": error,
     }
-    return render(request, "groups/delete.html", context, status=422 if error else 200)
+    return render(request, "groups/erase.html", context, status=422 if error else 200)
