@@ -7,7 +7,7 @@ from typing import Any
 
 from django.db.models import Max
 
-from tarotlearn.assignments.models import Allowance, Work
+from tarotlearn.assignments.models import Allowance, Assignment, Work
 from tarotlearn.groups.models import Membership
 
 
@@ -15,6 +15,8 @@ def merged(into: Membership, source: Membership, **_: Any) -> None:
     """Listen to ``membership_merging``."""
     move_works(into, source)
     move_allowances(into, source)
+    for assignment in Assignment.objects.filter(for_members=source):
+        assignment.for_members.add(into)
 
 
 def move_works(into: Membership, source: Membership) -> None:

@@ -68,3 +68,11 @@ def test_of_two_allowances_one_gets_the_better_of_each(group):
     assert (one.membership, one.opens_at, one.due_at) == (into, at(2), at(9))
     assert one.extra_minutes == 10
     assert Allowance.objects.get(assignment=second).membership == into
+
+
+def test_what_was_given_to_one_of_two_is_given_to_who_stays(group):
+    into, source = place(group), place(group)
+    assignment = Assignment.objects.create(group=group, title="Pour lui", is_for_all=False)
+    assignment.for_members.add(source)
+    merge(into=into.learner, source=source.learner)
+    assert list(assignment.for_members.all()) == [into]

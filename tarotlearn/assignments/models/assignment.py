@@ -11,7 +11,7 @@ from django.urls import reverse
 
 from tarotlearn.accounts.models import User
 from tarotlearn.assignments.models.question import OwnQuestion
-from tarotlearn.groups.models import Group
+from tarotlearn.groups.models import Group, Membership
 from tarotlearn.readable import readable
 
 REF_LENGTH, SEED_LENGTH = 10, 20
@@ -36,10 +36,17 @@ class AssignmentQuerySet(models.QuerySet["Assignment"]):
         """Those of the groups that this person teaches or leads."""
         return self.filter(group__in=Group.objects.visible_to(user))
 
+    def for_membership(self, membership: Membership) -> AssignmentQuerySet:
+        """All that this member has to do: what his group was given, and what he was."""
+        own = membership.own_assignments.filter(pk=models.OuterRef("pk"))
+        given = models.Q(is_for_all=True) | models.Exists(own)
+        return self.filter(given, group=membership.group_id)
+
 
 class Assignment(models.Model):
-    """What a group has to do; times are instants, shown and typed in Europe/Paris.
+    """What a group has to do, or unless ``is_for_all`` those of it who are ``for_members``.
 
+    Times are instants, shown and typed in Europe/Paris.
     ``tries`` is how many times one may do it, None for as many as one likes; ``minutes`` how long
     a test lasts once begun, None for no limit. ``seed`` never leaves the server: the questions
     follow from it, so that nobody shops for easy ones.
@@ -61,6 +68,10 @@ class Assignment(models.Model):
     seed = models.CharField(
         max_length=SEED_LENGTH, default=partial(readable, SEED_LENGTH), editable=False
     )
+    is_for_all = models.BooleanField("pour tout le groupe", default=True)
+    for_members: models.ManyToManyField[Membership, models.Model] = models.ManyToManyField(
+        Membership, blank=True, related_name="own_assignments"
+    )
     created_by = models.ForeignKey(User, models.SET_NULL, null=True, related_name="assignments")
     created_at = models.DateTimeField(auto_now_add=True)
 
@@ -78,7 +89,10 @@ class Assignment(models.Model):
 
 
 class Part(models.Model):
-    """One line of an assignment: a lesson to read, questions of a kind, or one's own question."""
+    """One line of an assignment: a lesson to read, questions of a kind, or one's own question.
+
+    Questions ``against`` a misconception are drawn so that who holds it gets them wrong.
+    """
 
     assignment = models.ForeignKey(Assignment, models.CASCADE, related_name="parts")
     position = models.PositiveSmallIntegerField()
@@ -86,6 +100,7 @@ class Part(models.Model):
     kind = models.CharField("genre", max_length=40, blank=True)
     level = models.PositiveSmallIntegerField("niveau", null=True, blank=True)
     count = models.PositiveSmallIntegerField("nombre de questions", default=1)
+    against = models.CharField("idée fausse", max_length=60, blank=True)
     question = models.ForeignKey(OwnQuestion, models.PROTECT, null=True, blank=True)
 
     objects: ClassVar[models.Manager[Part]] = models.Manager()
