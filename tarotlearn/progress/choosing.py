@@ -32,7 +32,8 @@ def aims(state: State, now: datetime, course: Iterable[str], players: int) -> It
     """What is worth asking now, the most useful first: never nothing, as one can always review.
 
     The rules due, the most overdue first; those that are not sure, the least sure first; those
-    of the course not met yet; then those still to confirm, and all the others.
+    of the course not met yet; then those well under way, whose day has not come; those still to
+    confirm; all the others.
     """
     for atom in dict.fromkeys(_in_order(state, now, course)):
         ways = ways_of(atom, state.level(atom), players)
@@ -42,19 +43,12 @@ def aims(state: State, now: datetime, course: Iterable[str], players: int) -> It
 
 def _in_order(state: State, now: datetime, course: Iterable[str]) -> Iterator[str]:
     yield from state.due(now)
-    met = [atom for atom in ATOMS if state.seen(atom)]
-    yield from sorted(
-        (atom for atom in met if not _is_mastered(state, atom)),
-        key=lambda atom: state.score(atom) or 0,
-    )
+    met = sorted(filter(state.seen, ATOMS), key=lambda atom: state.score(atom) or 0)
+    yield from (atom for atom in met if state.mastery(atom) is Mastery.COMMENCEE)
     yield from (atom for atom in course if not state.seen(atom))
-    yield from sorted(met, key=lambda atom: state.mastery(atom) is Mastery.CONFIRMEE)
+    yield from (atom for atom in met if state.mastery(atom) is not Mastery.CONFIRMEE)
+    yield from met
     yield from ATOMS
-
-
-def _is_mastered(state: State, atom: str) -> bool:
-    mastery = state.mastery(atom)
-    return mastery is not None and mastery.is_mastered
 
 
 def next_question(

@@ -72,6 +72,10 @@ class RuleMap:
     def mastered(self) -> int:
         return sum(part.mastered for part in self.parts)
 
+    @property
+    def met(self) -> int:
+        return sum(line.mastery is not None for line in self.lines)
+
     def only(self, word: str) -> RuleMap:
         """The map of the rules in this state, or of those that are due."""
         parts = (MapPart(part.title, tuple(_wanted(part.lines, word))) for part in self.parts)

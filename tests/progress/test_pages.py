@@ -53,7 +53,7 @@ def test_looking_leaves_no_row_and_stays_in_no_cache(client, path):
 def test_where_a_learner_is_stands_on_one_page():
     client, _ = make_learner(40, kinds=FIRST_KINDS)
     words = said(client, "/progres/")
-    assert re.search(r"\d+ règles? acquises? sur \d+, en 40 réponses", words)
+    assert re.search(r"\d+ règles? (acquises?|rencontrées?) sur \d+, en 40 réponses", words)
     assert "Commencer la séance" in words
     assert "La suite du parcours Les 78 cartes" in words
     assert re.search(r"Le carnet d’erreurs \d+ questions? à reprendre", words)

@@ -56,6 +56,12 @@ def grouped(number: int) -> str:
 
 
 @register.filter
+def s(number: int) -> str:
+    """The ending of a word after this number; none for nothing, which French counts as one."""
+    return "s" if number > 1 else ""
+
+
+@register.filter
 def title_of(mastery: Mastery | None) -> str:
     """« Acquise », « Pas encore vue »."""
     return mastery.title if mastery else UNSEEN_TITLE
