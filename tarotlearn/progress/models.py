@@ -11,8 +11,8 @@ from django.db.models.functions import Coalesce
 
 from tarotlearn.accounts.models import Learner
 from tarotlearn.exercises.models import Attempt
-from tarotlearn.progress.placement.models import Placement
 from tarotlearn.progress.certifying import moving  # noqa: F401  # its models are those of this app
+from tarotlearn.progress.placement.models import Placement
 from tarotlearn.progress.reading import Row, rows_of, rows_since, standing
 from tarotlearn.progress.state import VERSION, State
 

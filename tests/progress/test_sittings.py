@@ -4,6 +4,7 @@ import re
 from datetime import timedelta
 
 import pytest
+from django.core.management import call_command
 from django.test import Client
 from django.utils import timezone
 
@@ -234,6 +235,16 @@ def test_tests_left_open_are_purged_and_others_stay(client):
     assert Sitting.objects.purge(later + timedelta(days=2)) == 1
     assert [sitting.players for sitting in Sitting.objects.all()] == [4]
     assert Attempt.objects.count() == 16
+
+
+def test_the_command_that_purges_tests_says_how_many(client, capsys):
+    send(client, 5, 1)
+    call_command("purge_sittings")
+    Sitting.objects.update(started_at=timezone.now() - timedelta(days=31))
+    call_command("purge_sittings", "--dry-run")
+    call_command("purge_sittings")
+    said = capsys.readouterr().out.replace("\xa0", " ").splitlines()
+    assert said == ["0 test effacé.", "1 test à effacer.", "1 test effacé."]
 
 
 def test_two_learners_become_one_with_all_their_tests():

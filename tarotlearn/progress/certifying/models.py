@@ -39,9 +39,13 @@ class SittingQuerySet(models.QuerySet["Sitting"]):
             .order_by("-finished_at", "pk")
         )
 
+    def left(self, now: datetime) -> SittingQuerySet:
+        """Those begun long ago and never finished."""
+        return self.open().filter(started_at__lt=now - KEPT_OPEN)
+
     def purge(self, now: datetime) -> int:
         """Delete the tests left unfinished; return how many. Their answers stay as attempts."""
-        _, deleted = self.open().filter(started_at__lt=now - KEPT_OPEN).delete()
+        _, deleted = self.left(now).delete()
         return deleted.get("progress.Sitting", 0)
 
 
