@@ -31,6 +31,8 @@ _MISSING = {
     "credential": "La clé n’a rien répondu. Recommencez.",
 }
 _LONGEST_NAME = 60
+# What reading raises when what was sent in the place of a key's answer is none.
+_NO_ANSWER = (AttributeError, KeyError, TypeError, ValueError, RecursionError)
 _NO_KEY = "La clé n’a pas été reconnue. Recommencez, ou entrez autrement."
 _NO_ADDRESS = "Cette adresse n’est pas complète. Écrivez-la comme nom@exemple.fr."
 
@@ -150,7 +152,7 @@ class KeyRead(Worded):
     def _clean_fields(self) -> None:
         try:
             super()._clean_fields()  # type: ignore[misc]
-        except (AttributeError, KeyError, TypeError, ValueError):  # no answer of a key at all
+        except _NO_ANSWER:
             self.add_error("credential", _NO_KEY)
 
     def add_error(self, field: str | None, error: Any) -> None:
@@ -187,7 +189,7 @@ class AddWebAuthnForm(KeyRead, webauthn.AddWebAuthnForm):
     def clean(self) -> dict[str, Any]:
         try:
             return super().clean() or {}
-        except (AttributeError, KeyError, TypeError, ValueError):
+        except _NO_ANSWER:
             self.add_error("credential", _NO_KEY)
             return self.cleaned_data
 
