@@ -346,6 +346,13 @@ def test_a_group_is_put_away_and_taken_out(group, leader):
     assert "archivée" not in text(leader.get(group.get_absolute_url()))
 
 
+def test_a_group_that_was_put_away_can_still_be_handed_over(group, leader):
+    teacher = make_member(group, "Okafor", Role.ENSEIGNANT)
+    leader.post(address("archive", group))
+    leader.post(address("hand_over", group), {"a": teacher.ref, "ensuite": "rester"})
+    assert leader_of(group) == teacher
+
+
 def test_every_page_of_a_group_is_valid_and_kept_by_no_cache(group, leader):
     pupil = make_pupil(group, "Léa")
     make_member(group, "Okafor", Role.ENSEIGNANT)

@@ -83,7 +83,7 @@ def remove_member(request: HttpRequest, ref: str, member: str) -> HttpResponse:
 @never_cache
 def hand_over(request: HttpRequest, ref: str) -> HttpResponse:
     """Make a colleague lead instead of me."""
-    group = led(request, ref)
+    group = led(request, ref, even_archived=True)
     colleagues = [other for other in group.memberships.staff() if other != group.viewer]
     chosen, error = request.POST.get("a", ""), ""
     stays = request.POST.get("ensuite") != "quitter"
