@@ -23,6 +23,8 @@ from tarotlearn.exercises.signals import attempt_recorded
 
 # What gives the learner's earlier questions and answers.
 Earlier = Callable[[], Iterable[tuple[Any, Any]]]
+# What else is written with an attempt, by whoever asked the question.
+Kept = Callable[[Attempt], None]
 _LAST = 10
 
 
@@ -78,9 +80,17 @@ def answered_before(request: HttpRequest, address: Address) -> Iterator[tuple[An
 
 
 def record(
-    *, request: HttpRequest, address: Address, marking: Marking, sent: Sent, mixed: bool
+    *,
+    request: HttpRequest,
+    address: Address,
+    marking: Marking,
+    sent: Sent,
+    mixed: bool,
+    kept: Kept | None = None,
 ) -> Attempt:
     """Keep the attempt, and the learner if it is his first; return the attempt that is kept.
+
+    ``kept`` is called with a new attempt in its transaction, which ends if it raises.
 
     A form sent twice with the same answer counts once; sent again with another answer (the page
     was reached by the Back button), it is another attempt.
@@ -112,6 +122,8 @@ def record(
             transaction.set_rollback(True)  # of nothing else, the learner being there already
             return None
         attempt_recorded.send(sender=Attempt, attempt=attempt)
+        if kept is not None:
+            kept(attempt)
         return attempt
 
     return keep_for(request, write) or _sent_before(request, answered["token"])

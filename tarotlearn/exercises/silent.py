@@ -14,7 +14,7 @@ from django.shortcuts import render
 
 from tarotlearn.exercises.address import Address
 from tarotlearn.exercises.forms import Sent, new_token, read_form
-from tarotlearn.exercises.marking import mark, record
+from tarotlearn.exercises.marking import Kept, mark, record
 from tarotlearn.exercises.models import Attempt
 from tarotlearn.exercises.presenting import context_of
 
@@ -34,13 +34,18 @@ def ask(
     return render(request, template, {**asked, **context}, status=422 if error else 200)
 
 
-def take(request: HttpRequest, address: Address) -> Attempt:
+def take(
+    request: HttpRequest, address: Address, *, mixed: bool = True, kept: Kept | None = None
+) -> Attempt:
     """Judge and keep what was sent, first try and without help; return the attempt.
 
-    ValueError, in French, when it can't be read: nothing is kept.
+    ValueError, in French, when it can't be read, or when ``kept`` (as for ``record``) refuses it:
+    nothing is kept.
     """
     sent = read_form(request.POST)
     answer = address.kind.parse(address.question, sent.values)
     alone = Sent(values=sent.values, token=sent.token)
     marking = mark(address, answer)
-    return record(request=request, address=address, marking=marking, sent=alone, mixed=True)
+    return record(
+        request=request, address=address, marking=marking, sent=alone, mixed=mixed, kept=kept
+    )

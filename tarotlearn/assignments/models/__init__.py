@@ -2,9 +2,9 @@
 
 from tarotlearn.assignments.models.assignment import Assignment, Draw, Mode, Part
 from tarotlearn.assignments.models.question import OwnQuestion
-from tarotlearn.assignments.models.work import Allowance, Answer, LessonRead, Work
+from tarotlearn.assignments.models.work import Allowance, Answer, Help, LessonRead, Work
 
 __all__ = [
-    "Allowance", "Answer", "Assignment", "Draw", "LessonRead", "Mode", "OwnQuestion", "Part",
-    "Work",
+    "Allowance", "Answer", "Assignment", "Draw", "Help", "LessonRead", "Mode", "OwnQuestion",
+    "Part", "Work",
 ]  # fmt: skip

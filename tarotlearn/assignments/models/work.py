@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+from functools import cached_property
 from typing import ClassVar
 
 from django.db import models
 
-from tarotlearn.assignments.models.assignment import Assignment
+from tarotlearn.assignments.contents import Contents
+from tarotlearn.assignments.models.assignment import Assignment, Mode
 from tarotlearn.exercises.models import Attempt
 from tarotlearn.groups.models import Membership
 
@@ -48,6 +51,13 @@ class Work(models.Model):
 
     objects: ClassVar[models.Manager[Work]] = models.Manager()
 
+    # Read along by ``works.current``.
+    allowed_due_at: datetime | None
+    allowed_minutes: int | None
+    times_answered: int | None
+    hints_given: int | None
+    is_solution_seen: bool | None
+
     class Meta:
         verbose_name = "copie"
         constraints: ClassVar[list[models.BaseConstraint]] = [
@@ -58,6 +68,21 @@ class Work(models.Model):
 
     def __str__(self) -> str:
         return f"{self.assignment}, {self.membership}, {self.number}"
+
+    @cached_property
+    def contents(self) -> Contents:
+        """What it asks, as it was when it was begun."""
+        return Contents.read(self.series)
+
+    @property
+    def is_test(self) -> bool:
+        return bool(self.series["mode"] == Mode.TEST)
+
+    @property
+    def minutes(self) -> int | None:
+        """How long it lasts, as it was when it was begun."""
+        minutes: int | None = self.series["minutes"]
+        return minutes
 
 
 class Answer(models.Model):
@@ -79,6 +104,29 @@ class Answer(models.Model):
                 condition=models.Q(is_final=True),
                 name="test_question_answered_once",
             )
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.work} : {self.question}"
+
+
+class Help(models.Model):
+    """What a member was told of a question of a work before he answered it, or answered it again.
+
+    The form of a question says it too, but a page that is opened anew has forgotten.
+    """
+
+    work = models.ForeignKey(Work, models.CASCADE, related_name="helps")
+    question = models.PositiveSmallIntegerField()
+    hints = models.PositiveSmallIntegerField(default=0)
+    solution_seen = models.BooleanField(default=False)
+
+    objects: ClassVar[models.Manager[Help]] = models.Manager()
+
+    class Meta:
+        verbose_name = "aide reçue"
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(fields=["work", "question"], name="helped_once")
         ]
 
     def __str__(self) -> str:

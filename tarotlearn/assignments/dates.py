@@ -1,0 +1,50 @@
+"""Moments in words, as a class says them: « le jeudi 21 mars à 18 h ». In Paris, always."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from django.utils.formats import date_format
+from django.utils.timezone import get_default_timezone
+
+from tarotlearn.typography import NO_BREAK
+
+_PARIS = get_default_timezone()
+_SAME_YEAR = timedelta(days=180)
+
+
+def moment_words(at: datetime, now: datetime) -> str:
+    """« jeudi 21 mars à 18 h », with the year when it is far from now.
+
+    In the hour that comes twice at the end of summer time, which of the two it is.
+    """
+    local = at.astimezone(_PARIS)
+    day = f"{local.day}er" if local.day == 1 else f"{local.day}"
+    year = "" if abs(at - now) < _SAME_YEAR else f" {local.year}"
+    said = f"{date_format(local, 'l')} {day}{NO_BREAK}{date_format(local, 'F')}{year}"
+    return f"{said} à {hour_words(local)}"
+
+
+def hour_words(at: datetime) -> str:
+    """« 18 h », « 8 h 05 »; « 0 h » for the very start of a day."""
+    local = at.astimezone(_PARIS)
+    minutes = f"{NO_BREAK}{local.minute:02}" if local.minute else ""
+    said = f"{local.hour}{NO_BREAK}h{minutes}"
+    if not _comes_twice(local):
+        return said
+    return f"{said} (heure {'d’hiver' if local.fold else 'd’été'})"
+
+
+def minutes_words(left: timedelta) -> str:
+    """About how long is left: « 12 minutes », « moins d’une minute », « 1 h 05 »."""
+    minutes = int(left.total_seconds()) // 60
+    if minutes < 1:
+        return "moins d’une minute"
+    if minutes < 60:
+        return f"{minutes}{NO_BREAK}minute{'s' if minutes > 1 else ''}"
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}{NO_BREAK}h{NO_BREAK}{minutes:02}" if minutes else f"{hours}{NO_BREAK}h"
+
+
+def _comes_twice(local: datetime) -> bool:
+    return local.replace(fold=0).utcoffset() > local.replace(fold=1).utcoffset()  # type: ignore[operator]

@@ -1,0 +1,239 @@
+"""Copies: begun, answered, handed in, by who does an assignment; never by anybody for him.
+
+A copy is found by its assignment and by who asks; nothing else leads to it. What is refused is a
+``RefusedError``, whose French sentence says why; nothing is written then, nothing is lost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+
+from django.db import IntegrityError, transaction
+from django.db.models import Count, OuterRef, QuerySet, Subquery
+from django.urls import reverse
+from django.utils import timezone
+
+from tarotlearn.accounts.models import Learner
+from tarotlearn.assignments.contents import Contents
+from tarotlearn.assignments.models import (
+    Allowance,
+    Answer,
+    Assignment,
+    Draw,
+    Help,
+    LessonRead,
+    Work,
+)
+from tarotlearn.assignments.scoring import Score, score_of
+from tarotlearn.assignments.timing import Times
+from tarotlearn.exercises.address import Address
+from tarotlearn.exercises.models import Attempt
+from tarotlearn.groups.models import Membership
+
+GONE = "Ce devoir n’est plus là."
+_ANSWERED = "Cette question a déjà sa réponse, et une réponse donnée ne se change pas."
+_HANDED = "Cette copie est rendue : elle ne change plus."
+
+
+class RefusedError(ValueError):
+    """What an assignment does not take, in French."""
+
+
+# --- Reading ------------------------------------------------------------------------------------
+
+
+def current(learner: Learner | None, ref: str, number: int = 0) -> Work | None:
+    """The open copy of this learner for an assignment, the last one, in one statement.
+
+    With its assignment, its membership and what he is allowed (``times``); for the question of
+    this number also how often it was answered and with what help.
+    """
+    if learner is None:
+        return None
+    return (
+        Work.objects.filter(
+            assignment__ref=ref, assignment__group__archived_at=None, membership__learner=learner
+        )
+        .select_related("assignment__group", "membership")
+        .annotate(**_along(number))
+        .order_by("-number")
+        .first()
+    )
+
+
+def _along(number: int) -> dict[str, Subquery]:
+    """What is read along with a copy: each a name that ``Work`` declares."""
+    allowance = Allowance.objects.filter(
+        assignment=OuterRef("assignment"), membership=OuterRef("membership")
+    )
+    helps = Help.objects.filter(work=OuterRef("pk"), question=number)
+    answers = Answer.objects.filter(work=OuterRef("pk"), question=number).order_by()
+    count = answers.values("work").annotate(count=Count("*")).values("count")
+    return {
+        "allowed_due_at": Subquery(allowance.values("due_at")),
+        "allowed_minutes": Subquery(allowance.values("extra_minutes")),
+        "times_answered": Subquery(count),
+        "hints_given": Subquery(helps.values("hints")),
+        "is_solution_seen": Subquery(helps.values("solution_seen")),
+    }
+
+
+def times_of(work: Work) -> Times:
+    """The dates and the duration that hold for a copy that ``current`` found."""
+    allowed = Allowance(due_at=work.allowed_due_at, extra_minutes=work.allowed_minutes or 0)
+    return Times.of(work.assignment, allowed, is_staff=work.membership.is_staff)
+
+
+def answered(work: Work) -> set[int]:
+    """The numbers of the questions that were answered, right or wrong."""
+    return set(work.answers.values_list("question", flat=True))
+
+
+def lessons_read(work: Work) -> set[int]:
+    """The positions of the lessons that the member says he has read."""
+    return set(work.lessons_read.values_list("position", flat=True))
+
+
+def is_complete(work: Work) -> bool:
+    """Whether nothing is left to answer or to read."""
+    return len(answered(work)) == len(work.contents.questions) and lessons_read(work) >= {
+        piece.position for piece in work.contents.lessons
+    }
+
+
+def scores_of(works: Sequence[Work]) -> dict[int, Score]:
+    """The score of each copy by primary key, in one query."""
+    given: dict[int, list[tuple[int, Attempt]]] = {work.pk: [] for work in works}
+    for answer in answers_of(works):
+        given[answer.work_id].append((answer.question, answer.attempt))
+    return {work.pk: score_of(len(work.contents.questions), given[work.pk]) for work in works}
+
+
+def answers_of(works: Iterable[Work]) -> QuerySet[Answer]:
+    """Every answer of these copies with its attempt, the first one first."""
+    pks = [work.pk for work in works]
+    found = Answer.objects.filter(work__in=pks).select_related("attempt")
+    return found.order_by("work", "attempt__at", "attempt_id")
+
+
+def address(work: Work, number: int) -> Address:
+    """The question of this number at its own address, without its code.
+
+    Http404 when there is none; ValueError, in French, when its kind can't ask it any more.
+    """
+    question = work.contents.question(number)
+    where = [work.assignment.ref, number]
+    report_url = reverse("assignments:question_report", args=where)
+    return question.address(reverse("assignments:question", args=where), report_url)
+
+
+# --- Writing ------------------------------------------------------------------------------------
+
+
+def begin(*, assignment: Assignment, membership: Membership) -> Work:
+    """The copy to work on: the open one, or a new one; begun once however often it is asked for.
+
+    The questions are drawn before anything is written, so that a class that begins at the same
+    moment waits for no one.
+    """
+    now = timezone.now()
+    works = list(
+        Work.objects.filter(assignment=assignment, membership=membership).order_by("number")
+    )
+    allowance = Allowance.objects.filter(assignment=assignment, membership=membership).first()
+    times = Times.of(assignment, allowance, is_staff=membership.is_staff)
+    last = works[-1] if works else None
+    done = last is not None and is_complete(last)
+    if last is not None and not times.is_over(last, now) and (last.is_test or not done):
+        return last
+    permission = times.may_begin(works, now, is_complete=done)
+    if not permission.is_given:
+        raise RefusedError(permission.because)
+    number = last.number + 1 if last else 1
+    seed = seed_of(assignment, membership, number)
+    parts = assignment.parts.select_related("question").order_by("position")
+    contents = Contents.freeze(assignment, parts, seed)
+    if not contents.pieces:
+        raise RefusedError("Ce devoir est encore vide.")
+    try:
+        with transaction.atomic():
+            return Work.objects.create(
+                assignment=assignment,
+                membership=membership,
+                number=number,
+                series=contents.written(),
+            )
+    except IntegrityError:  # a second click, another device
+        begun = Work.objects.filter(assignment=assignment, membership=membership, number=number)
+        return _there(begun.first())
+
+
+def seed_of(assignment: Assignment, membership: Membership, number: int) -> str:
+    """What the questions of a copy follow from: the same for all, or one's own at each try."""
+    if assignment.draw == Draw.MEMES:
+        return assignment.seed
+    return f"{assignment.seed}/{membership.ref}/{number}"
+
+
+def keep(work: Work, number: int, attempt: Attempt, now: datetime) -> None:
+    """Link an attempt to the question that it answers, in the transaction of the attempt.
+
+    ``now`` is when it was sent. In a test the copy is held meanwhile: it is not handed in.
+    """
+    permission = times_of(work).may_go_on(work, now)
+    if not permission.is_given:
+        raise RefusedError(permission.because)
+    if attempt.learner_id != work.membership.learner_id:  # he was merged, or is gone
+        _check_owner(work, attempt)
+    if not work.is_test:
+        Answer.objects.create(work=work, question=number, attempt=attempt)
+        return
+    if _there(Work.objects.select_for_update(no_key=True).filter(pk=work.pk).first()).handed_at:
+        raise RefusedError(_HANDED)
+    try:
+        Answer.objects.create(work=work, question=number, attempt=attempt, is_final=True)
+    except IntegrityError:
+        raise RefusedError(_ANSWERED) from None
+
+
+def help_given(work: Work, number: int, *, hints: int, solution_seen: bool) -> None:
+    """Remember that he was told something of a question; what he knew he still knows."""
+    Help.objects.update_or_create(
+        work=work,
+        question=number,
+        defaults={
+            "hints": max(hints, work.hints_given or 0),
+            "solution_seen": solution_seen or bool(work.is_solution_seen),
+        },
+    )
+
+
+def read_lesson(work: Work, position: int) -> None:
+    """Remember that he has read this lesson; ``RefusedError`` when it is none, or too late."""
+    permission = times_of(work).may_go_on(work, timezone.now())
+    if not permission.is_given:
+        raise RefusedError(permission.because)
+    if position not in {piece.position for piece in work.contents.lessons}:
+        raise RefusedError("Cette leçon n’est pas dans votre devoir.")
+    LessonRead.objects.get_or_create(work=work, position=position)
+
+
+def hand_in(work: Work) -> None:
+    """Close a test; what has no answer counts as wrong."""
+    now = timezone.now()
+    permission = times_of(work).may_hand_in(work, now)
+    if not permission.is_given:
+        raise RefusedError(permission.because)
+    Work.objects.filter(pk=work.pk, handed_at=None).update(handed_at=now)
+
+
+def _there(work: Work | None) -> Work:
+    if work is None:
+        raise RefusedError(GONE)
+    return work
+
+
+def _check_owner(work: Work, attempt: Attempt) -> None:
+    if not Work.objects.filter(pk=work.pk, membership__learner=attempt.learner_id).exists():
+        raise RefusedError(GONE)
