@@ -6,7 +6,7 @@ from django.db import migrations, models
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("assignments", "0001_initial"),
+        ("assignments", "0002_for_some_members_or_against_an_idea"),
     ]
 
     operations = [
