@@ -286,6 +286,12 @@ def test_a_page_asks_the_database_little(client, django_assert_num_queries):
     send(client, 4, 1)
     with django_assert_num_queries(3):  # the learner, the test, its answers
         client.get(at(4, 2))
+    action, hidden = form_of(client, 4, 2)
+    sent = hidden | fields(solution(course(client).series.address(2)))
+    # The same three; the two rows locked, the attempt, its place, how many there are: eight, and
+    # four for the transaction and that of the attempt.
+    with django_assert_num_queries(12):
+        client.post(action, sent)
     sitting = take(client)
     with django_assert_num_queries(3):
         client.get(sitting.get_absolute_url())
