@@ -121,3 +121,12 @@ def test_what_is_wrong_takes_the_focus_and_stands_beside_its_field(page):
     assert "Huit signes au moins" in told[0].inner_text()
     assert "numérique" in told[1].inner_text()
     assert page.get_by_label("Adresse électronique").input_value() == "ines@exemple.fr"
+
+
+def test_the_page_of_the_code_fits_a_phone(phone):
+    phone.goto("/compte/inscription/")
+    phone.get_by_label("Adresse électronique").fill("une.adresse.un.peu.longue@exemple.fr")
+    phone.get_by_label("Mot de passe").fill("le petit mène au bout")
+    phone.get_by_role("button", name="Créer le compte").click()
+    phone.get_by_role("heading", name="Regardez votre courrier").wait_for()
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 360
