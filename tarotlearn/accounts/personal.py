@@ -23,10 +23,13 @@ _AT_ONCE = 500  # rows
 
 
 class Record(NamedTuple):
-    """One thing kept: as the file holds it, and as the page says it (title, words)."""
+    """One thing kept: as the file holds it, and as the page says it (title, words).
+
+    The file reads no line: a line that takes time is best made when it is asked for.
+    """
 
     data: Mapping[str, Any]
-    lines: tuple[tuple[str, str], ...]
+    lines: Iterable[tuple[str, str]]
 
 
 class Records:

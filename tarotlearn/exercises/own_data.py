@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import Any
 
 from tarotlearn.accounts.models import Learner, User
@@ -40,7 +41,8 @@ def _attempt(attempt: Attempt) -> Record:
         "rejugee": attempt.replaces_id is not None,
     }
     verdict = "Juste" if attempt.correct else "Faux"
-    return Record(data, (*_lines(attempt), ("Verdict", f"{verdict}, le {moment(attempt.at)}")))
+    said = ("Verdict", f"{verdict}, le {moment(attempt.at)}")
+    return Record(data, chain(_lines(attempt), [said]))
 
 
 def _report(report: Report) -> Record:
@@ -52,7 +54,7 @@ def _report(report: Report) -> Record:
         "traite": report.handled,
     }
     said = ("Ce qui ne va pas", report.words or "rien de plus n’a été écrit")
-    return Record(data, (*_lines(report), said, ("Envoyé", f"le {moment(report.at)}")))
+    return Record(data, chain(_lines(report), [said, ("Envoyé", f"le {moment(report.at)}")]))
 
 
 def _asked(asked: Asked) -> dict[str, Any]:
