@@ -19,7 +19,8 @@ NOWHERE = "/rien/"  # a refusal is a page too
 # Questions have no end: one of each kind is read; and one of the deals with its cards shown.
 _QUESTION = re.compile(r"/exercices/(?P<kind>[^/]+)/\d-joueurs/niveau-\d/([a-z0-9]+/)?$")
 _ENDLESS = re.compile(
-    r"/exercices/(melange|signaler|feuille)/.|/donnes/.*/(?P<kind>cartes-sur-table)/$"
+    r"/(?:exercices/(?=melange|signaler|feuille)|progres/(?=regles|seance|attestation))([a-z]+)/."
+    r"|/donnes/.*/(?P<kind>cartes-sur-table)/$"
 )
 
 
