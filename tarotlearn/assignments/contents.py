@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from random import Random
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from django.http import Http404
 
@@ -32,6 +32,8 @@ class Assigned(Address):
 
     With the code, its solution would be one page away, and easier questions as near.
     """
+
+    is_veiled: ClassVar[bool] = True
 
     at: str = field(default="", compare=False)
     report_at: str = field(default="", compare=False)

@@ -28,16 +28,13 @@ from tarotlearn.assignments.models import (
 from tarotlearn.assignments.scoring import Score, score_of
 from tarotlearn.assignments.timing import Times
 from tarotlearn.exercises.address import Address
+from tarotlearn.exercises.marking import RefusedError
 from tarotlearn.exercises.models import Attempt
 from tarotlearn.groups.models import Membership
 
 GONE = "Ce devoir n’est plus là."
 _ANSWERED = "Cette question a déjà sa réponse, et une réponse donnée ne se change pas."
 _HANDED = "Cette copie est rendue : elle ne change plus."
-
-
-class RefusedError(ValueError):
-    """What an assignment does not take, in French."""
 
 
 # --- Reading ------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 from random import SystemRandom
-from typing import Any
+from typing import Any, ClassVar
 
 from django.http import Http404
 from django.urls import reverse
@@ -42,6 +42,8 @@ class Address:
     players: int
     level: int
     code: str
+
+    is_veiled: ClassVar[bool] = False  # whether pages keep its code to themselves
 
     @classmethod
     def find(cls, slug: str, players: int, level: int, code: str) -> Address:

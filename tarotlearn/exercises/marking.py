@@ -28,6 +28,10 @@ Kept = Callable[[Attempt], None]
 _LAST = 10
 
 
+class RefusedError(ValueError):
+    """An answer that can be read, but is not taken where it was sent; why, in French."""
+
+
 @dataclass(frozen=True, slots=True)
 class Marking:
     """What is said of an answer; ``right`` is the answer itself when right, else a solution.
@@ -90,7 +94,8 @@ def record(
 ) -> Attempt:
     """Keep the attempt, and the learner if it is his first; return the attempt that is kept.
 
-    ``kept`` is called with a new attempt in its transaction, which ends if it raises.
+    ``kept`` is called with a new attempt, in its transaction; a ``RefusedError`` of its own undoes
+    all of it.
 
     A form sent twice with the same answer counts once; sent again with another answer (the page
     was reached by the Back button), it is another attempt.

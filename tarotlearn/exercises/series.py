@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from django.http import Http404
 
@@ -40,6 +40,8 @@ class Slot(NamedTuple):
 @dataclass(frozen=True)
 class Veiled(Address):
     """A question whose page doesn't show its code: with it, the solution is one page away."""
+
+    is_veiled: ClassVar[bool] = True
 
     @cached_property
     def id(self) -> str:
@@ -73,8 +75,13 @@ class Series:
         if number not in self.numbers:
             raise Http404(f"Il n’y a pas de question {number} : il y en a {len(self)}.")
         slot = self.slots[number - 1]
-        alike = [other for other in range(1, number) if self.slots[other - 1] == slot]
-        asked = [self.address(other).question for other in alike]
+        asked: list[Any] = []
+        for each in (n for n in range(1, number + 1) if self.slots[n - 1] == slot):
+            address = self._drawn(each, slot, asked)
+            asked.append(address.question)
+        return address
+
+    def _drawn(self, number: int, slot: Slot, asked: list[Any]) -> Address:
         rng = Random(f"serie/{self.seed}/{number}/{'/'.join(map(str, slot))}")
         for _ in range(_TRIES):
             address = Address.find(slot.kind, slot.players, slot.level, draw_code(rng))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from django.contrib.auth.decorators import login_not_required
 from django.http import HttpRequest, HttpResponse
@@ -14,7 +16,8 @@ from django.views.decorators.http import require_http_methods, require_safe
 from tarotlearn.exercises.address import Address
 from tarotlearn.exercises.around import around, query_around
 from tarotlearn.exercises.forms import MOST_HINTS, MOST_TRIES, Demand, Sent, new_token, read_form
-from tarotlearn.exercises.marking import Marking, answered_before, mark, record
+from tarotlearn.exercises.marking import Marking, RefusedError, answered_before, mark, record
+from tarotlearn.exercises.models import Attempt
 from tarotlearn.exercises.presenting import context_of
 from tarotlearn.htmx import wants_fragment
 
@@ -40,19 +43,43 @@ def exercise(request: HttpRequest, slug: str, players: int, level: int, code: st
     return ask(request, address, mixed=around(request) is not None)
 
 
+class Following:
+    """What whoever asks a question remembers of it, and writes along: here, nothing."""
+
+    def resumed(self, sent: Sent) -> Sent:
+        """The form with the help that the learner has had, if a page opened anew forgot it."""
+        return sent
+
+    def helped(self, sent: Sent) -> None:
+        """He is told hints, or the solution."""
+
+    def kept(self, attempt: Attempt) -> None:
+        """His answer is kept, in this transaction; ``RefusedError`` if it is not to be."""
+
+
 def ask(
-    request: HttpRequest, address: Address, *, mixed: bool, page: str = "exercises/exercise.html"
+    request: HttpRequest,
+    address: Address,
+    *,
+    mixed: bool,
+    page: str = "exercises/exercise.html",
+    extra: Mapping[str, Any] | None = None,
+    following: Following | None = None,
 ) -> HttpResponse:
     """Show this question; judge the answer to it, or give what a button asks for.
 
-    ``mixed`` as an attempt keeps it; ``page`` is the template of the whole page.
+    ``mixed`` as an attempt keeps it; ``page`` is the template of the whole page, ``extra`` what
+    else it reads; ``following`` is told what happens.
     """
-    shown = partial(_shown, request, page)
+    shown = partial(_shown, request, page, extra or {})
+    following = following or Following()
     if request.method != "POST":
-        return shown(address, Sent(token=new_token()))
-    sent = read_form(request.POST)
+        return shown(address, following.resumed(Sent(token=new_token())))
+    sent = following.resumed(read_form(request.POST))
     if sent.demand is Demand.HINT:
-        return shown(address, replace(sent, hints=min(sent.hints + 1, MOST_HINTS)))
+        sent = replace(sent, hints=min(sent.hints + 1, MOST_HINTS))
+        following.helped(sent)
+        return shown(address, sent)
     if sent.demand is Demand.RETRY:
         nth_try = min(sent.nth_try + 1, MOST_TRIES)
         return shown(address, replace(sent, token=new_token(), nth_try=nth_try))
@@ -67,14 +94,27 @@ def ask(
         return shown(address, sent, error=str(unreadable))
     marking = mark(address, answer, lambda: answered_before(request, address))
     if sent.demand is Demand.SOLUTION:
-        return shown(address, replace(sent, solution_seen=True), marking)
-    record(request=request, address=address, marking=marking, sent=sent, mixed=mixed)
+        sent = replace(sent, solution_seen=True)
+        following.helped(sent)
+        return shown(address, sent, marking)
+    try:
+        record(
+            request=request,
+            address=address,
+            marking=marking,
+            sent=sent,
+            mixed=mixed,
+            kept=following.kept,
+        )
+    except RefusedError as refused:
+        return shown(address, sent, error=str(refused))
     return shown(address, sent, marking)
 
 
 def _shown(
     request: HttpRequest,
     page: str,
+    extra: Mapping[str, Any],
     address: Address,
     sent: Sent,
     marking: Marking | None = None,
@@ -85,5 +125,5 @@ def _shown(
         page = "exercises/_exercise.html"
     else:
         sent = replace(sent, embedded=False)
-    context = context_of(address, sent, marking, error)
+    context = {**context_of(address, sent, marking, error), **extra}
     return render(request, page, context, status=422 if error else 200)
