@@ -81,6 +81,8 @@ def main(arguments: list[str]) -> None:
     except (CannotServe, ImproperlyConfigured, OSError) as wrong:
         sys.exit(f"\n{wrong}")
     print(f"→ Le site est sur http://{HOST}:{port}/ (Ctrl+C pour l’arrêter)", flush=True)
+    if not os.environ.get("EMAIL_URL"):
+        print("→ Les messages des comptes s’écrivent ici ; EMAIL_URL les envoie", flush=True)
     server = Path(sys.executable).with_name("granian")
     # One thread a worker: more of them only wait for each other (a stall of 0.9 s was measured).
     options = ["--interface", "wsgi", "--blocking-threads", "1", "--log-level", "warning"]

@@ -35,9 +35,8 @@ def paragraphs(text: str) -> tuple[Paragraph, ...]:
 
 def html_of(subject: str, text: str) -> str:
     """The page that says what the text says; all of it is escaped."""
-    return render_to_string(
-        "account/email/message.html", {"subject": subject, "paragraphs": paragraphs(text)}
-    )
+    context = {"subject": subject, "paragraphs": paragraphs(text)}
+    return render_to_string("account/email/message.html", context).strip()
 
 
 def _sort(words: str) -> str:

@@ -235,3 +235,12 @@ def test_a_list_of_devices_and_the_others_closed(client):
     client.post("/compte/appareils/")
     assert is_in(client)
     assert not is_in(other)
+
+
+def test_what_was_done_before_signing_up_is_there_and_the_first_page_says_so(client):
+    client.post(QUESTION, {"jeton": "abcdefgh12345678", "answer": "oui"})
+    arrived = sign_up(client)
+    assert arrived["Location"] == "/progres/"
+    page = client.get(arrived["Location"]).text
+    assert "1 réponse donnée dans ce navigateur a rejoint votre compte." in page
+    assert Attempt.objects.get().learner.user.email == ADDRESS
