@@ -1,6 +1,8 @@
 """The addresses of assignments, for who gives them and for who does them."""
 
-from django.urls import URLPattern
+from django.urls import URLPattern, URLResolver, include, path
 
 app_name = "assignments"
-urlpatterns: list[URLPattern] = []
+urlpatterns: list[URLPattern | URLResolver] = [
+    path("groupes/<str:ref>/devoirs/", include("tarotlearn.assignments.giving.urls")),
+]

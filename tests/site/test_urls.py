@@ -8,6 +8,7 @@ from django.urls import URLPattern, URLResolver, get_resolver, reverse
 
 from tarotlearn.accounts import cookie
 from tarotlearn.accounts.models import Learner, User
+from tests.assignments.giving_addresses import TABLE as OF_GIVING
 from tests.groups.addresses import TABLE as OF_GROUPS
 
 # Pages of an account: signed out, one is led to sign in; signed in, away from there.
@@ -153,7 +154,7 @@ def visitor(role: str) -> Client:
 
 def test_every_address_is_in_the_table():
     """In this one, or in that of an app whose pages depend on more than these four roles."""
-    assert set(names(get_resolver())) == set(TABLE) | set(OF_GROUPS)
+    assert set(names(get_resolver())) == set(TABLE) | set(OF_GROUPS) | set(OF_GIVING)
 
 
 @pytest.mark.parametrize("role", EVERYONE)

@@ -1,0 +1,1 @@
+"""Giving assignments: the teacher's side."""

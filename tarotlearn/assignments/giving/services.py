@@ -1,0 +1,119 @@
+"""Giving an assignment, changing it, removing it; each is a line of the group's journal.
+
+Whatever is done locks the group first, as all that is done to a group. What is refused is refused
+by a ValueError with a French sentence, and nothing is done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from django.db import transaction
+
+from tarotlearn.accounts.models import User
+from tarotlearn.assignments.giving.drafts import written
+from tarotlearn.assignments.giving.terms import Terms
+from tarotlearn.assignments.models import Assignment, Part
+from tarotlearn.assignments.models.assignment import REF_LENGTH
+from tarotlearn.groups import journal
+from tarotlearn.groups.journal import BETWEEN
+from tarotlearn.groups.members import lock
+from tarotlearn.groups.models import Deed, Group, Membership
+from tarotlearn.readable import ALPHABET, readable
+
+GONE = "Ce devoir n’est plus là : un collègue l’a retiré."
+
+
+@transaction.atomic
+def give(
+    *,
+    group: Group,
+    by: User,
+    terms: Terms,
+    parts: Sequence[Part],
+    members: Iterable[Membership] | None = None,
+    ref: str = "",
+) -> Assignment:
+    """Write an assignment, for all of the group or for some of its members.
+
+    ``ref`` is the one that the form was shown with: the form sent twice gives it once, and the
+    second time it is returned as it was given.
+    """
+    lock(group)
+    given = Assignment.objects.filter(ref=ref).first() if is_ref(ref) else None
+    if given is not None and given.group_id == group.pk:
+        return given
+    if given is not None or not is_ref(ref):
+        ref = readable(REF_LENGTH)
+    assignment = Assignment.objects.create(
+        group=group, created_by=by, ref=ref, is_for_all=members is None, **terms.as_fields()
+    )
+    _write_parts(assignment, parts)
+    assignment.for_members.set(members or ())
+    journal.write(group, by, Deed.ASSIGNMENT_GIVEN, terms.title)
+    return assignment
+
+
+@transaction.atomic
+def change(
+    *,
+    assignment: Assignment,
+    by: User,
+    terms: Terms,
+    parts: Sequence[Part],
+    members: Iterable[Membership] | None,
+) -> None:
+    """Write what is new of an assignment; copies that are begun keep what they ask."""
+    lock(assignment.group)
+    now = _read(assignment)
+    changed = terms.changes(Terms.of(now))
+    if [written(part) for part in parts] != [written(part) for part in parts_of(now)]:
+        now.parts.all().delete()
+        _write_parts(now, parts)
+        changed.append("les questions")
+    chosen = set(members or ())
+    if now.is_for_all != (members is None) or set(now.for_members.all()) != chosen:
+        now.for_members.set(chosen)
+        changed.append("pour qui")
+    for name, value in terms.as_fields().items():
+        setattr(now, name, value)
+    now.is_for_all = members is None
+    now.save()
+    if changed:
+        about = f"{terms.title}{BETWEEN}{', '.join(changed)}"
+        journal.write(now.group, by, Deed.ASSIGNMENT_CHANGED, about)
+
+
+@transaction.atomic
+def remove(*, assignment: Assignment, by: User) -> None:
+    """Remove an assignment with its copies; the answers stay to who gave them."""
+    lock(assignment.group)
+    now = _read(assignment)
+    title = now.title
+    now.delete()
+    journal.write(assignment.group, by, Deed.ASSIGNMENT_REMOVED, title)
+
+
+def parts_of(assignment: Assignment) -> list[Part]:
+    """Its parts in order, each with its own question."""
+    return list(assignment.parts.select_related("question"))
+
+
+def is_ref(text: str) -> bool:
+    """Whether this can be the ref of an assignment."""
+    return len(text) == REF_LENGTH and set(text) <= set(ALPHABET)
+
+
+def _write_parts(assignment: Assignment, parts: Iterable[Part]) -> None:
+    for position, part in enumerate(parts, 1):
+        part.pk, part.assignment, part.position = None, assignment, position
+        part.save(force_insert=True)
+
+
+def _read(assignment: Assignment) -> Assignment:
+    """It as it is now, held until the transaction ends; ValueError when it is gone."""
+    rows = Assignment.objects.select_related("group").select_for_update(of=("self",))
+    found = rows.filter(pk=assignment.pk).first()
+    if found is None:
+        raise ValueError(GONE)
+    return found

@@ -1,0 +1,153 @@
+"""The form of an assignment: a new one, or one that is given already."""
+
+from __future__ import annotations
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods
+
+from tarotlearn.assignments.giving import drafts, estimating, offers, services
+from tarotlearn.assignments.giving.drafts import Draft
+from tarotlearn.assignments.giving.finding import given_in, pupils_of
+from tarotlearn.assignments.giving.forms import AssignmentForm, shown
+from tarotlearn.assignments.giving.moving import Moved, moved
+from tarotlearn.assignments.giving.starting import Start, start
+from tarotlearn.assignments.giving.terms import Terms
+from tarotlearn.assignments.giving.views.assignments import given_url
+from tarotlearn.assignments.models import Assignment
+from tarotlearn.assignments.models.assignment import REF_LENGTH
+from tarotlearn.groups.access import signed_in, taught
+from tarotlearn.groups.forms import TABLES
+from tarotlearn.groups.models import Group, Membership
+from tarotlearn.htmx import wants_fragment
+from tarotlearn.readable import readable
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@never_cache
+def new_assignment(request: HttpRequest, ref: str) -> HttpResponse:
+    """Compose an assignment; the address may say what to start from."""
+    group = taught(request, ref)
+    pupils = pupils_of(group)
+    if request.method != "POST":
+        return _page(request, group, pupils, start(group, signed_in(request), request.GET, pupils))
+    return _sent(request, group, pupils, None)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@never_cache
+def edit_assignment(request: HttpRequest, ref: str, assignment: str) -> HttpResponse:
+    """Change one that is given; who has begun it keeps his questions."""
+    found = given_in(request, ref, assignment)
+    pupils = pupils_of(found.group)
+    if request.method == "POST":
+        return _sent(request, found.group, pupils, found)
+    lines = [drafts.written(part) for part in services.parts_of(found)]
+    members = None if found.is_for_all else list(found.for_members.all())
+    return _page(request, found.group, pupils, Start(Terms.of(found), lines, members), found)
+
+
+def _sent(
+    request: HttpRequest, group: Group, pupils: list[Membership], assignment: Assignment | None
+) -> HttpResponse:
+    """What was sent: a button of the lines, or all of it to be kept."""
+    typed = drafts.sent(request.POST)
+    move = moved(typed, request.POST.get("faire", "")[:200])
+    if move is not None:
+        return _moved(request, group, pupils, move, assignment)
+    form = AssignmentForm(request.POST, pupils=pupils, may_be_past=assignment is not None)
+    lines = _read(request, typed, group)
+    faults = drafts.faults(lines)
+    if not form.is_valid() or faults or any(line.error for line in lines):
+        return _shown(request, group, form, lines, assignment, faults=faults, status=422)
+    parts, chosen, by = drafts.parts_of(lines), form.chosen(), signed_in(request)
+    try:
+        if assignment is None:
+            ref = request.POST.get("ref", "")
+            given = services.give(
+                group=group, by=by, terms=form.terms(), parts=parts, members=chosen, ref=ref
+            )
+            return redirect(f"{given_url(given)}?donne=1")
+        services.change(
+            assignment=assignment, by=by, terms=form.terms(), parts=parts, members=chosen
+        )
+    except ValueError as refused:  # it, or its group, is gone meanwhile
+        raise Http404(str(refused)) from refused
+    return redirect(f"{given_url(assignment)}?change=1")
+
+
+def _moved(
+    request: HttpRequest,
+    group: Group,
+    pupils: list[Membership],
+    move: Moved,
+    assignment: Assignment | None,
+) -> HttpResponse:
+    """The same form, all that was typed kept, its lines changed."""
+    typed = {name: request.POST.get(name, "") for name in AssignmentForm.base_fields}
+    form = AssignmentForm(
+        initial={**typed, "members": request.POST.getlist("members")}, pupils=pupils
+    )
+    lines = _read(request, move.drafts, group)
+    return _shown(request, group, form, lines, assignment, place=move.place)
+
+
+def _page(
+    request: HttpRequest,
+    group: Group,
+    pupils: list[Membership],
+    start: Start,
+    assignment: Assignment | None = None,
+) -> HttpResponse:
+    """The form as it is opened."""
+    form = AssignmentForm(initial=shown(start.terms, start.members), pupils=pupils)
+    lines = drafts.read(
+        start.drafts,
+        start.terms.players,
+        offers.usable(drafts.refs_of_own(start.drafts), signed_in(request)),
+    )
+    return _shown(request, group, form, lines, assignment)
+
+
+def _read(request: HttpRequest, typed: list[Draft], group: Group) -> tuple[drafts.Line, ...]:
+    questions = offers.usable(drafts.refs_of_own(typed), signed_in(request))
+    return drafts.read(typed, _table(request, group), questions)
+
+
+def _table(request: HttpRequest, group: Group) -> int:
+    asked = request.POST.get("players")
+    return next((table for table in TABLES if str(table) == asked), group.players)
+
+
+def _shown(
+    request: HttpRequest,
+    group: Group,
+    form: AssignmentForm,
+    lines: tuple[drafts.Line, ...],
+    assignment: Assignment | None,
+    *,
+    faults: list[str] | None = None,
+    place: int | None = None,
+    status: int = 200,
+) -> HttpResponse:
+    """The page, or for htmx its lines alone; ``place`` is the line that a button was about."""
+    parts = drafts.parts_of(lines)
+    context = {
+        "group": group,
+        "tab": "assignments",
+        "form": form,
+        "assignment": assignment,
+        "ref": request.POST.get("ref", "")[:REF_LENGTH] or readable(REF_LENGTH),
+        "lines": lines,
+        "faults": faults or [],
+        "place": place,
+        "is_open": place is not None,
+        "shelves": offers.shelves(signed_in(request), _table(request, group)),
+        "questions": estimating.questions(parts),
+        "minutes": estimating.minutes(parts),
+        "copies": assignment.works.count() if assignment else 0,
+    }
+    is_fragment = request.method == "POST" and wants_fragment(request) and place is not None
+    page = "_lines" if is_fragment else "assignment_form"
+    return render(request, f"assignments/giving/{page}.html", context, status=status)
