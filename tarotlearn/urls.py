@@ -23,7 +23,7 @@ urlpatterns = [
     path("", include("tarotlearn.accounts.urls")),
     path("progres/", include("tarotlearn.progress.urls")),
     path("attestation/", include("tarotlearn.progress.certifying.urls")),
-    path("groupes/", include("tarotlearn.groups.urls")),
+    path("", include("tarotlearn.groups.urls")),
     path("", include("tarotlearn.assignments.urls")),
     path(f"{settings.ADMIN_PATH}/", admin.site.urls),
 ]

@@ -1,11 +1,11 @@
 """The addresses of classes and clubs."""
 
-from django.urls import path
+from django.urls import include, path
 
 from tarotlearn.groups.views import ending, group, member
 
 app_name = "groups"
-urlpatterns = [
+_groups = [
     path("", group.group_list, name="group_list"),
     path("nouveau/", group.new_group, name="new_group"),
     path("<str:ref>/", group.group, name="group"),
@@ -19,4 +19,8 @@ urlpatterns = [
     path("<str:ref>/archiver/", ending.archive, name="archive"),
     path("<str:ref>/restaurer/", ending.restore, name="restore"),
     path("<str:ref>/supprimer/", ending.erase, name="erase"),
+]
+# What people come in by stands outside: short addresses, read aloud and printed.
+urlpatterns = [
+    path("groupes/", include(_groups)),
 ]
