@@ -36,6 +36,13 @@ def token_for(request: HttpRequest) -> str:
     return token
 
 
+def fresh_token(request: HttpRequest) -> str:
+    """A new token for this browser, whatever it had: somebody else sits before it now."""
+    request.META[_GIVEN] = token = token_urlsafe(_BYTES)
+    request.META.pop(_DROPPED, None)
+    return token
+
+
 def digest(token: str) -> UUID:
     """What the database keeps of a token: half of its SHA-256, ample for 192 random bits."""
     return UUID(bytes=sha256(token.encode()).digest()[:16])

@@ -26,14 +26,14 @@ def write(
     )
 
 
-def forget(group: Group, name: str) -> None:
+def forget(group: Group, name: str, *, instead: str = _ERASED) -> None:
     """Take out of this group's lines a pupil who is erased, under all the names that he had."""
     lines = list(JournalEntry.objects.filter(group=group).exclude(about=""))
     names = _names_of(name, lines)
     wanted = "|".join(map(re.escape, sorted(names, key=len, reverse=True)))
     pattern = re.compile(rf"(?:^|(?<=, )|(?<={BETWEEN}))(?:{wanted})(?=$|, |{BETWEEN})")
     for line in lines:
-        about = pattern.sub(_ERASED, line.about)
+        about = pattern.sub(instead, line.about)
         if about != line.about:
             JournalEntry.objects.filter(pk=line.pk).update(about=about[:_ABOUT])
 

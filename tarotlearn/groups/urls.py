@@ -2,7 +2,7 @@
 
 from django.urls import include, path
 
-from tarotlearn.groups.views import ending, group, member
+from tarotlearn.groups.views import cards, ending, group, member, pupils
 
 app_name = "groups"
 _groups = [
@@ -12,6 +12,11 @@ _groups = [
     path("<str:ref>/membres/<str:member>/", member.member, name="member"),
     path("<str:ref>/membres/<str:member>/role/", member.member_role, name="member_role"),
     path("<str:ref>/membres/<str:member>/retirer/", member.remove_member, name="remove_member"),
+    path("<str:ref>/membres/<str:member>/deplacer/", pupils.move_pupil, name="move_pupil"),
+    path("<str:ref>/ajouter/", pupils.add_pupils, name="add_pupils"),
+    path("<str:ref>/cartes/", cards.cards, name="cards"),
+    path("<str:ref>/cartes/pdf/", cards.cards_pdf, name="cards_pdf"),
+    path("<str:ref>/codes/", cards.renew_codes, name="renew_codes"),
     path("<str:ref>/quitter/", member.leave, name="leave"),
     path("<str:ref>/journal/", group.journal, name="journal"),
     path("<str:ref>/reglages/", group.settings, name="settings"),
@@ -23,4 +28,5 @@ _groups = [
 # What people come in by stands outside: short addresses, read aloud and printed.
 urlpatterns = [
     path("groupes/", include(_groups)),
+    path("entrer/", include("tarotlearn.groups.entering.urls")),
 ]

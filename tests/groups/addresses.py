@@ -1,6 +1,15 @@
 """Every address of classes and clubs: its arguments, who may open it, what its form sends."""
 
-from tests.access import ACCOUNT, Table, nothing, of_class, of_pupil, only, only_without_account
+from tests.access import (
+    ACCOUNT,
+    ROLES,
+    Table,
+    nothing,
+    of_class,
+    of_pupil,
+    only,
+    only_without_account,
+)
 
 TAUGHT = only("teacher", "leader")
 LED = only("leader")
@@ -11,6 +20,13 @@ TABLE: Table = {
     "groups:member": (of_pupil, TAUGHT),
     "groups:member_role": (of_pupil, LED),
     "groups:remove_member": (of_pupil, LED),
+    "groups:move_pupil": (of_pupil, LED),
+    "groups:add_pupils": (of_class, LED),
+    "groups:cards": (of_class, TAUGHT),
+    "groups:cards_pdf": (of_class, only("teacher", "leader", status=302)),  # by a form only
+    "groups:renew_codes": (of_class, only("leader", status=302)),  # by a form only
+    "groups:enter": (nothing, dict.fromkeys(ROLES, 200)),
+    "groups:quit": (nothing, dict.fromkeys(ROLES, 405)),
     "groups:leave": (of_class, only_without_account("pupil", "member", "teacher", "leader")),
     "groups:journal": (of_class, LED),
     "groups:settings": (of_class, LED),
@@ -26,4 +42,5 @@ FORMS = [
     {"kind": "club", "name": "Inès", "players": "5"},
     {"role": "responsable"},
     {"nom": "Cinquième B"},
+    {"liste": "Zoé"},
 ]

@@ -56,7 +56,7 @@ def test_an_archived_group_is_read_by_its_staff_and_changes_no_more():
             continue
         address = reverse(name, kwargs=arguments(world))
         assert leader.get(address).status_code == (404 if name == "groups:leave" else 200)
-        if name not in ("groups:group_list", "groups:new_group"):
+        if arguments != nothing:
             for form in FORMS:
                 assert leader.post(address, form).status_code in (302, 404, 405)
     assert access.rows() == before

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
+from typing import Any
 
 from django import template
 from django.urls import NoReverseMatch, reverse
@@ -12,10 +13,14 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
 from tarotlearn.accounts.models import User
+from tarotlearn.groups.entering.coming import pupil_here
+from tarotlearn.groups.entering.typing import shown
 from tarotlearn.groups.models import Group, Membership
 from tarotlearn.groups.staying import Left, left_by
 
 register = template.Library()
+
+register.filter("class_code", shown)
 
 
 @register.simple_tag
@@ -54,3 +59,13 @@ def way_in(member: Membership) -> str:
 def groups_left_by(user: User) -> list[Left]:
     """The groups that would be nobody's if this user erased his account, and where they go."""
     return list(left_by(user))
+
+
+@register.inclusion_tag("groups/_who.html", takes_context=True)
+def pupil_bar(context: template.Context) -> dict[str, Any]:
+    """Who came in here by a card, and the way out; nothing for anybody else.
+
+    For pages that are one person's: it reads the database for who has a learner's cookie.
+    """
+    request = context["request"]
+    return {"pupil": pupil_here(request), "csrf_token": context.get("csrf_token", "")}

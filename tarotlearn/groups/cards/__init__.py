@@ -1,0 +1,1 @@
+"""The cards by which pupils without account come in: on the screen, and to print."""

@@ -1,0 +1,96 @@
+"""Wrong codes are counted, so that nobody guesses: four signs are few.
+
+A card's secret can't be guessed. Codes can, by who has time: of a class of 35 one try in 26,000
+finds somebody. So wrong ones are counted by browser and by address, and above all by the code of
+the class, from wherever they come; once that is too much, only the QR of a card lets in there. A
+class that comes in at once from one school meets no limit: right codes count for nothing.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass
+from hashlib import sha256
+from math import ceil
+from time import time
+
+from allauth.account.adapter import get_adapter
+from django.core.cache import cache
+from django.http import HttpRequest
+
+from tarotlearn.accounts import cookie
+
+_HOUR, _DAY = 3600, 24 * 3600
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """So many wrong tries in a time, in seconds, for one browser, address or class."""
+
+    name: str
+    most: int
+    seconds: int
+
+    def take(self, who: str) -> int:
+        """Count a try before it is judged, so that a hundred at once are counted too.
+
+        The seconds to wait when there were too many: it is not judged then.
+        """
+        key = self._key(who)
+        if cache.add(key, 0, self.seconds):
+            cache.set(f"{key}/until", time() + self.seconds, self.seconds)
+        try:
+            tries = cache.incr(key)
+        except ValueError:  # it expired just now
+            return 0
+        return 0 if tries <= self.most else max(ceil(cache.get(f"{key}/until", 0) - time()), 1)
+
+    def give_back(self, who: str) -> None:
+        """The try was right: it does not count."""
+        with suppress(ValueError):
+            cache.decr(self._key(who))
+
+    def _key(self, who: str) -> str:
+        return f"enter/{self.name}/{sha256(who.encode()).hexdigest()[:32]}"
+
+
+OF_BROWSER = Limit("browser", 10, _HOUR // 4)
+OF_ADDRESS = Limit("address", 120, _HOUR // 4)  # a school is one address on the Internet
+OF_CLASS = Limit("class", 60, _HOUR)
+OF_CLASS_A_DAY = Limit("class-day", 120, _DAY)
+
+
+class Tries:
+    """One try of whoever sends a request, at the code of a class or, without it, at a card."""
+
+    def __init__(self, request: HttpRequest, class_code: str = "") -> None:
+        # A browser without cookies is a new one each time; its address is not.
+        browser, address = cookie.token_for(request), get_adapter().get_client_ip(request)
+        self._counted = [(OF_BROWSER, browser), (OF_ADDRESS, address)]
+        if class_code:
+            self._counted += [(OF_CLASS, class_code), (OF_CLASS_A_DAY, class_code)]
+
+    def take(self) -> int:
+        """Count this try; the seconds to wait, if any. A limit that refuses is the last asked."""
+        for limit, who in self._counted:
+            seconds = limit.take(who)
+            if seconds:
+                return seconds
+        return 0
+
+    def give_back(self) -> None:
+        for limit, who in self._counted:
+            limit.give_back(who)
+
+
+def refusal(seconds: int) -> str:
+    """How long to wait, and what to do meanwhile."""
+    minutes = ceil(seconds / 60)
+    if minutes <= 90:
+        when = f"{minutes} minute" + ("s" if minutes > 1 else "")
+    else:
+        when = f"{ceil(minutes / 60)} heures"
+    return (
+        f"Trop de codes faux à la suite : recommencez dans {when}. "
+        "Le code QR de votre carte, lui, ouvre toujours."
+    )

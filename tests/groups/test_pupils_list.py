@@ -1,0 +1,57 @@
+"""A list of names as teachers paste it, and what is made of it."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tarotlearn.groups.pupils.reading import Proposed, propose, read_names
+
+LISTS = [
+    ("Léa\nPaul\nInès", ["Léa", "Paul", "Inès"]),
+    ("\ufeffLéa\r\n\r\n  Paul  \rInès\u2028Noé", ["Léa", "Paul", "Inès", "Noé"]),
+    ("1. Léa\n2) Paul\n 3 - Inès\n4.Noé\n12 Zoé B.", ["Léa", "Paul", "Inès", "Noé", "Zoé B."]),
+    ("- Léa\n• Paul\n* Inès\n— Noé", ["Léa", "Paul", "Inès", "Noé"]),
+    ("DUPONT ; Léa\nMARTIN;Paul", ["Léa DUPONT", "Paul MARTIN"]),
+    ("Dupont, Léa\nMartin, Paul", ["Léa Dupont", "Paul Martin"]),
+    ("Léa, Paul, Inès", ["Léa", "Paul", "Inès"]),
+    ("Dupont\tLéa\nMartin\tPaul", ["Léa Dupont", "Paul Martin"]),
+    ("Prénom\tNom\nLéa\tDupont", ["Léa Dupont"]),
+    ("N°;Nom;Prénom;Classe\n1;Dupont;Léa;5e B\n2;Martin;Paul;5e B", ["Léa Dupont", "Paul Martin"]),
+    ("Élève\tClasse\nDUPONT Léa\t5B", ["DUPONT Léa"]),
+    ('"Dupont";"Léa"', ["Léa Dupont"]),
+    # Neither a date of birth nor an address is taken over.
+    ("Dupont\tLéa\t12/03/2014\tlea@exemple.fr", ["Léa Dupont"]),
+    ("1\tDupont\tLéa", ["Léa Dupont"]),
+    ("lea@exemple.fr\n12/03/2014\n \n;;\n\t", []),
+    ("Jean-Luc\nD’Arc Jeanne\nO'Neil", ["Jean-Luc", "D’Arc Jeanne", "O'Neil"]),
+    ("Léa 2 B\nPaul - Louis", ["Léa 2 B", "Paul - Louis"]),
+    ("李娜\nмаша\nמרים\nمحمد", ["李娜", "маша", "מרים", "محمد"]),
+]
+
+
+@pytest.mark.parametrize(("text", "names"), LISTS)
+def test_the_names_of_a_list(text, names):
+    assert read_names(text) == names
+
+
+def test_doubles_are_left_aside_each_with_its_reason():
+    assert list(propose(["Léa", "PAUL", "léa ", "Inès", "x" * 81], ["Paul"])) == [
+        Proposed("Léa"),
+        Proposed("PAUL", "déjà dans le groupe"),
+        Proposed("léa", "déjà dans cette liste"),
+        Proposed("Inès"),
+        Proposed("x" * 81, "Ce nom est trop long : 80 signes au plus."),
+    ]
+
+
+def test_a_name_of_nothing_that_can_be_seen_is_left_aside():
+    [one] = propose(["\u200b\u202e"], [])
+    assert one.why_not == "Écrivez un nom."
+
+
+@given(st.text(max_size=400))
+def test_whatever_is_pasted_gives_names_on_one_line(text):
+    for one in propose(read_names(text), []):
+        if not one.why_not:
+            assert one.name == " ".join(one.name.split())
+            assert 0 < len(one.name) <= 80
