@@ -20,9 +20,9 @@ _TIMES = 5  # what was read may be merged by another device before it is locked
 def take_in(request: HttpRequest, user: User) -> int:
     """Give to a user what was done in this browser before he signed in; how many answers joined.
 
-    The browser's cookie is dropped, so that nothing of him is left there when he signs out. A
-    teacher who signs in where a pupil worked does not become that pupil: one whose doors somebody
-    else holds only joins an account that has no learner yet.
+    The browser's cookie is dropped, so that nothing of him is left there when he signs out. Who
+    signs in where a pupil worked, on a tablet that a class shares, does not become that pupil:
+    one whose doors somebody else holds never joins an account by that.
     """
     token = cookie.token_of(request)
     cookie.drop(request)
@@ -65,8 +65,8 @@ def _until_done(
 
 
 def _let_out(browser: UUID, user: User, learner: Learner) -> int | None:
-    """Give the learner of a browser to a user, unless that would make him a managed pupil."""
-    if learner.is_managed() and Learner.objects.filter(user=user).exists():
+    """Give the learner of a browser to a user; a managed pupil only leaves this browser."""
+    if learner.is_managed():
         Browser.objects.filter(digest=browser).delete()
         return 0
     return _to_user(user, learner)

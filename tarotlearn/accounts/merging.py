@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.db import IntegrityError, transaction
 
 from tarotlearn.accounts.models import Browser, Learner, ResumeCode, User
-from tarotlearn.accounts.signals import learner_merging
+from tarotlearn.accounts.signals import learner_merging, learners_locking
 
 
 def merge(into: Learner, source: Learner) -> int | None:
@@ -20,6 +20,7 @@ def merge(into: Learner, source: Learner) -> int | None:
     if into.pk == source.pk:
         return 0
     with transaction.atomic():
+        learners_locking.send(sender=Learner, learners=(into.pk, source.pk))
         rows = {pk: _locked(pk, leaves=pk == source.pk) for pk in sorted((into.pk, source.pk))}
         kept, leaving = rows[into.pk], rows[source.pk]
         if kept is None or leaving is None:
@@ -43,6 +44,7 @@ def give(learner: Learner, user: User) -> int | None:
     user has one of his own. From now on only signing in leads to him: no browser and no code does.
     """
     with transaction.atomic():
+        learners_locking.send(sender=Learner, learners=(learner.pk,))
         row = _locked(learner.pk, leaves=False)
         if row is None or row.user_id is not None:
             return None

@@ -8,10 +8,19 @@ from django.db.models import Q, QuerySet
 
 from tarotlearn.accounts.models import Learner
 from tarotlearn.groups import journal
-from tarotlearn.groups.models import STAFF, Deed, Membership, Role
+from tarotlearn.groups.models import STAFF, Deed, Group, Membership, Role
 from tarotlearn.groups.signals import membership_merging
 
 _HIGHER = {Role.ELEVE: 0, Role.ENSEIGNANT: 1, Role.RESPONSABLE: 2}
+
+
+def locking(learners: tuple[int, ...], **_: Any) -> None:
+    """Listen to ``learners_locking``: hold their groups first, as all that touches a group does.
+
+    The weaker lock, for nothing of a group changes: a class that works is not kept waiting.
+    """
+    groups = Group.objects.filter(memberships__learner__in=learners).values("pk")
+    list(Group.objects.select_for_update(no_key=True).filter(pk__in=groups).order_by("pk"))
 
 
 def merged(into: Learner, source: Learner, **_: Any) -> None:

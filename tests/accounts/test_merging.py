@@ -229,8 +229,8 @@ def test_the_admin_is_entered_with_a_learner_s_cookie(client):
 
 
 @pytest.mark.parametrize("has_own", [False, True])
-def test_a_teacher_who_signs_in_where_a_pupil_worked_does_not_become_him(client, settings, has_own):
-    """Reports stand here for memberships. A pupil who makes an account has no learner yet."""
+def test_who_signs_in_where_a_pupil_worked_does_not_become_him(client, settings, has_own):
+    """Reports stand here for memberships. A tablet of a class is shared."""
     settings.LEARNER_MANAGED = {"reports__token": "managed"}
     user = User.objects.create_user("ines@exemple.fr")
     if has_own:
@@ -239,9 +239,12 @@ def test_a_teacher_who_signs_in_where_a_pupil_worked_does_not_become_him(client,
     pupil = Learner.objects.get(user=None)
     report(pupil, "managed")
     signed_in(client, user)
-    assert Learner.objects.filter(pk=pupil.pk, user=None).exists() is has_own
+    assert Learner.objects.filter(pk=pupil.pk, user=None).exists()
     assert pupil.attempts.count() == 1
     assert not Browser.objects.exists()
+    answered(client, code="abcdeg")
+    assert pupil.attempts.count() == 1
+    assert user.learner.attempts.count() == 1
 
 
 def test_a_browser_joins_a_learner_by_code_with_what_was_done_in_it():

@@ -12,6 +12,7 @@ from functools import partial
 from tests.exercises.at_once import answers, at_once, call_command, new, token  # sets Django up
 
 # isort: split
+from tarotlearn.accounts.merging import give, merge
 from tarotlearn.accounts.models import Learner, User
 from tarotlearn.exercises.models import Attempt
 from tarotlearn.groups import ending, members
@@ -81,6 +82,21 @@ def a_group_is_erased_twice_while_its_pupil_answers() -> None:
     allowed([*[partial(ending.erase, group=group)] * 2, *answers(token("a"), 20)])
 
 
+def a_group_is_erased_while_its_pupils_are_merged_and_given_to_accounts() -> None:
+    """Neither waits for who waits for him: each is done, or too late."""
+    group = make_class()
+    acts: list[Act] = []
+    for number in range(12):
+        pupil, home = Learner.objects.create(), Learner.objects.create()
+        Membership.objects.create(
+            group=group, learner=pupil, name="Léa", code=f"{number:04d}", key="k" * 16
+        )
+        user = User.objects.create_user(f"eleve{number}@exemple.fr")
+        acts += [partial(merge, home, pupil) if number % 2 else partial(give, pupil, user)]
+    allowed([*acts, partial(ending.erase, group=group)])
+    Learner.objects.filter(attempts=None, user=None, memberships=None).delete()
+
+
 SCENES = (
     all_who_lead_leave,
     all_who_lead_stop_leading,
@@ -88,6 +104,7 @@ SCENES = (
     one_hands_over_twice_and_leaves,
     all_who_lead_erase_their_accounts_but_a_teacher_stays,
     a_group_is_erased_twice_while_its_pupil_answers,
+    a_group_is_erased_while_its_pupils_are_merged_and_given_to_accounts,
 )
 
 

@@ -19,6 +19,7 @@ LEFT = {
     "one_hands_over_twice_and_leaves": (1, 1),
     "all_who_lead_erase_their_accounts_but_a_teacher_stays": (1, 1),
     "a_group_is_erased_twice_while_its_pupil_answers": (0, 0),
+    "a_group_is_erased_while_its_pupils_are_merged_and_given_to_accounts": (0, 0),
 }
 
 
