@@ -38,6 +38,7 @@ def robots(request: HttpRequest) -> HttpResponse:
         f"Disallow: {reverse('progress:home')}",
         f"Disallow: {reverse('groups:group_list')}",
         f"Disallow: {reverse('groups:enter')}",
+        f"Disallow: {reverse('assignments:my_assignments')}",
         *(f"Allow: {reverse(page)}$" for page in _EXERCISE_PAGES),
         f"Disallow: {reverse('accounts:account')}",
         f"Disallow: {reverse('accounts:elsewhere')}",

@@ -89,6 +89,7 @@ QUESTION_AROUND = [
     "tarotlearn.exercises.mix.Mix",
     "tarotlearn.progress.session.Session",
     "tarotlearn.progress.notebook.Notebook",
+    "tarotlearn.assignments.doing.course.InAssignment",
 ]
 
 # Lessons and exercises are public; whoever opens a page that is not signs in.

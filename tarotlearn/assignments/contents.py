@@ -15,15 +15,18 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from django.http import Http404
 
+from rules_engine.variants import VARIANTS
 from tarotlearn.exercises.address import Address
 from tarotlearn.exercises.kind import draw_code
 from tarotlearn.exercises.kinds import KINDS
 from tarotlearn.exercises.written import Written
+from tarotlearn.progress.drawing import question_against
 
 if TYPE_CHECKING:
     from tarotlearn.assignments.models import Assignment, Part
 
 _TRIES = 12  # to ask something else than was asked before in the same copy
+_TRIES_AGAINST = 3  # each of which draws several questions
 
 
 @dataclass(frozen=True)
@@ -125,7 +128,7 @@ class Contents:
         ValueError, in French, when a part can't be asked.
         """
         rng, pieces, first = Random(f"devoir/{seed}"), [], 1
-        asked: dict[tuple[str, int, int], list[Any]] = {}
+        asked: dict[str, list[Any]] = {}
         for part in parts:
             questions = tuple(_questions(part, assignment.players, first, rng, asked))
             if part.lesson or questions:
@@ -160,7 +163,7 @@ def _questions(
     players: int,
     first: int,
     rng: Random,
-    asked: dict[tuple[str, int, int], list[Any]],
+    asked: dict[str, list[Any]],
 ) -> Iterator[Question]:
     """The questions of a part, none of them asked before unless its kind has no more."""
     own = part.question
@@ -178,14 +181,19 @@ def _questions(
         raise ValueError("Un exercice de ce devoir n’existe plus : dites-le à qui l’a donné.")
     kind, level = part.kind, part.level or 1
     players = table_of(kind, players)
-    before = asked.setdefault((kind, players, level), [])
+    variant = VARIANTS.get(part.against)
+    before = asked.setdefault(kind, [])
     for number in range(first, first + part.count):
-        for _ in range(_TRIES):
-            address = Address(KINDS[kind], players, level, draw_code(rng))
+        for _ in range(_TRIES if variant is None else _TRIES_AGAINST):
+            if variant is None:
+                address = Address(KINDS[kind], players, level, draw_code(rng))
+            else:  # perhaps at another table or level, where the idea is met
+                address = question_against(variant, KINDS[kind], players, level, rng)
             if address.question not in before:
                 break
         before.append(address.question)
-        yield Question(number, part.position, kind, players, level, address.code)
+        table, at = address.players, address.level
+        yield Question(number, part.position, kind, table, at, address.code)
 
 
 def _written(piece: Piece) -> dict[str, Any]:
@@ -193,9 +201,13 @@ def _written(piece: Piece) -> dict[str, Any]:
     if piece.lesson:
         return {**said, "lesson": piece.lesson}
     one = piece.questions[0]
-    said |= {"kind": one.kind, "players": one.players, "level": one.level}
+    said["kind"] = one.kind
     if one.own is None:
-        return {**said, "codes": [question.code for question in piece.questions]}
+        return {
+            **said,
+            "drawn": [[each.players, each.level, each.code] for each in piece.questions],
+        }
+    said |= {"players": one.players, "level": one.level}
     own = {"ref": one.ref, "title": one.title, "version": one.version, "question": dict(one.own)}
     return {**said, "own": own}
 
@@ -203,13 +215,11 @@ def _written(piece: Piece) -> dict[str, Any]:
 def _read(part: Mapping[str, Any], first: int) -> Iterator[Question]:
     if part.get("lesson"):
         return
-    what = (part["position"], part["kind"], part["players"], part["level"])
-    own = part.get("own")
+    position, kind, own = part["position"], part["kind"], part.get("own")
     if own is None:
-        for number, code in enumerate(part["codes"], first):
-            yield Question(number, *what, code)
+        for number, drawn in enumerate(part["drawn"], first):
+            yield Question(number, position, kind, *drawn)
         return
-    yield Question(
-        first, *what, version=own["version"], own=own["question"], ref=own["ref"],
-        title=own["title"],
-    )  # fmt: skip
+    where = (first, position, kind, part["players"], part["level"])
+    said = {"version": own["version"], "ref": own["ref"], "title": own["title"]}
+    yield Question(*where, own=own["question"], **said)

@@ -5,4 +5,5 @@ from django.urls import URLPattern, URLResolver, include, path
 app_name = "assignments"
 urlpatterns: list[URLPattern | URLResolver] = [
     path("groupes/<str:ref>/devoirs/", include("tarotlearn.assignments.giving.urls")),
+    path("devoirs/", include("tarotlearn.assignments.doing.urls")),
 ]

@@ -86,7 +86,7 @@ def test_the_crawl_meets_every_public_page(site):
 def test_the_sitemap_misses_no_page_that_may_be_found(site):
     """Whatever has one address and is kept from no robot; a step of a deal belongs to its deal."""
     met = {path for path, response in site.pages.items() if response.status_code == 200}
-    personal = "/compte/|/ailleurs/|/entrer/|/progres/|/attestation/|/affichage/"
+    personal = "/compte/|/ailleurs/|/entrer/|/devoirs/|/progres/|/attestation/|/affichage/"
     kept = re.compile(rf"{personal}|/exercices/.|/recherche/|/donnes/[^/]+/.|.*\?")
     assert {path for path in met if not kept.match(path)} <= set(addresses())
 

@@ -8,6 +8,7 @@ from django.urls import URLPattern, URLResolver, get_resolver, reverse
 
 from tarotlearn.accounts import cookie
 from tarotlearn.accounts.models import Learner, User
+from tests.assignments.doing_addresses import TABLE as OF_DOING
 from tests.assignments.giving_addresses import TABLE as OF_GIVING
 from tests.groups.addresses import TABLE as OF_GROUPS
 
@@ -154,7 +155,8 @@ def visitor(role: str) -> Client:
 
 def test_every_address_is_in_the_table():
     """In this one, or in that of an app whose pages depend on more than these four roles."""
-    assert set(names(get_resolver())) == set(TABLE) | set(OF_GROUPS) | set(OF_GIVING)
+    of_apps = set(OF_GROUPS) | set(OF_GIVING) | set(OF_DOING)
+    assert set(names(get_resolver())) == set(TABLE) | of_apps
 
 
 @pytest.mark.parametrize("role", EVERYONE)

@@ -1,0 +1,1 @@
+"""Doing an assignment: its pages, for each member who was given it."""

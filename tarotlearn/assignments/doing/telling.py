@@ -1,0 +1,150 @@
+"""What the page of an assignment says of it to who does it: its parts, its rules, his copies."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from datetime import datetime
+from typing import NamedTuple
+
+from django.urls import reverse
+
+from tarotlearn.assignments.contents import Contents, Piece
+from tarotlearn.assignments.dates import moment_words
+from tarotlearn.assignments.models import Assignment, Mode, Part
+from tarotlearn.assignments.scoring import FULL, Score, counting, question_halves, score_of
+from tarotlearn.assignments.standing import Copy, Standing
+from tarotlearn.assignments.works import answers_of
+from tarotlearn.exercises.kinds import KINDS
+from tarotlearn.exercises.models import Attempt
+from tarotlearn.lessons.pages import Lesson
+from tarotlearn.lessons.shelf import library
+from tarotlearn.typography import NO_BREAK
+
+_GONE = "Un exercice qui n’existe plus"
+
+
+class Line(NamedTuple):
+    """A part of an assignment: a lesson, or so many questions, with how many were answered."""
+
+    position: int
+    title: str
+    lesson: Lesson | None
+    questions: int
+    answered: int
+    is_done: bool
+
+
+class Told(NamedTuple):
+    """A question of a copy that may be told: ``halves`` as scored, ``replay`` its last answer."""
+
+    number: int
+    title: str
+    halves: int
+    is_answered: bool
+    replay: str
+    again: str
+
+    @property
+    def is_right(self) -> bool:
+        return self.halves == FULL
+
+
+class Result(NamedTuple):
+    """A copy with its score, when they may be told; ``counts`` when it is the one that counts."""
+
+    copy: Copy
+    score: Score
+    questions: tuple[Told, ...]
+    counts: bool
+    on: str
+
+
+def lines_of(parts: Iterable[Part], copy: Copy | None) -> list[Line]:
+    """The parts: of the copy as it was begun, else of the assignment as it is today."""
+    if copy is not None:
+        return [_line(piece, copy) for piece in copy.work.contents.pieces]
+    return [_to_do(part) for part in parts]
+
+
+def title_of(question_kind: str, own_title: str = "") -> str:
+    """What a question is called in a list: as its teacher did, or as its kind is."""
+    kind = KINDS.get(question_kind)
+    return own_title or (kind.TITLE if kind else _GONE)
+
+
+def results_of(standing: Standing, now: datetime) -> list[Result]:
+    """The copies that may be told, the last one first; one query."""
+    told = [copy for copy in standing.copies if standing.is_told(copy, now) and copy.answered]
+    if not told:
+        return []
+    given: defaultdict[int, list[tuple[int, Attempt]]] = defaultdict(list)
+    for answer in answers_of(copy.work for copy in told):
+        given[answer.work_id].append((answer.question, answer.attempt))
+    scores = [score_of(len(copy.work.contents.questions), given[copy.work.pk]) for copy in told]
+    best = counting(scores)
+    is_open = standing.open(now)
+    found = [
+        Result(
+            copy,
+            score,
+            tuple(_told(copy, given[copy.work.pk], copy is is_open)),
+            place == best and len(told) > 1,
+            moment_words(copy.work.started_at, now),
+        )
+        for place, (copy, score) in enumerate(zip(told, scores, strict=True))
+    ]
+    return found[::-1]
+
+
+def rules_of(assignment: Assignment, standing: Standing) -> Iterator[str]:
+    """How it is done, a sentence each."""
+    is_test = assignment.mode == Mode.TEST
+    if is_test:
+        yield "C’est un test : une seule réponse par question, et ce qui est juste se dit à la fin."
+    else:
+        yield "La réponse se dit aussitôt ; indices et nouveaux essais sont permis."
+    minutes = standing.times.minutes
+    if is_test and minutes is not None:
+        extra = standing.times.extra_minutes
+        yield f"Une fois commencé, il dure {minutes + extra}{NO_BREAK}minutes."
+    tries = standing.times.tries
+    if tries == 1:
+        yield "Il se fait une fois."
+    elif tries is not None:
+        yield f"Il peut se faire {tries}{NO_BREAK}fois, la meilleure copie compte."
+
+
+def _to_do(part: Part) -> Line:
+    own_title = part.question.title if part.question else ""
+    named = _named(part.lesson, part.kind, own_title)
+    return Line(part.position, *named, 0 if part.lesson else part.count, 0, False)
+
+
+def _line(piece: Piece, copy: Copy) -> Line:
+    numbers = {question.number for question in piece.questions}
+    answered = len(numbers & copy.answered)
+    one = piece.questions[0] if piece.questions else None
+    named = _named(piece.lesson, one.kind if one else "", one.title if one else "")
+    is_done = piece.position in copy.read if piece.lesson else answered == len(numbers)
+    return Line(piece.position, *named, len(numbers), answered, is_done)
+
+
+def _named(lesson: str, kind: str, own_title: str) -> tuple[str, Lesson | None]:
+    if not lesson:
+        return title_of(kind, own_title), None
+    found = next((each for each in library().lessons if each.slug == lesson), None)
+    return (found.title if found else "Une leçon qui n’existe plus"), found
+
+
+def _told(copy: Copy, given: list[tuple[int, Attempt]], is_open: bool) -> Iterator[Told]:
+    contents: Contents = copy.work.contents
+    ref = copy.work.assignment.ref
+    for question in contents.questions:
+        mine = [attempt for number, attempt in given if number == question.number]
+        halves = question_halves(mine)
+        replay = reverse("progress:answer", args=[mine[-1].token]) if mine else ""
+        open_still = is_open and not copy.work.is_test and halves == 0
+        again = reverse("assignments:question", args=[ref, question.number]) if open_still else ""
+        title = title_of(question.kind, question.title)
+        yield Told(question.number, title, halves, bool(mine), replay, again)
