@@ -6,4 +6,5 @@ app_name = "assignments"
 urlpatterns: list[URLPattern | URLResolver] = [
     path("groupes/<str:ref>/devoirs/", include("tarotlearn.assignments.giving.urls")),
     path("devoirs/", include("tarotlearn.assignments.doing.urls")),
+    path("", include("tarotlearn.assignments.results.urls")),
 ]

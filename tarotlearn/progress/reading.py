@@ -49,6 +49,11 @@ def rows_since(cursors: Collection[int]) -> dict[int, list[Row]]:
     return _read(Attempt.objects.filter(learner__in=cursors, at__gte=at))
 
 
+def rows_among(attempts: QuerySet[Attempt]) -> dict[int, list[Row]]:
+    """The rows of these attempts by learner, in order; one query."""
+    return _read(attempts)
+
+
 def standing(rows: list[Row]) -> list[Fact]:
     """The attempts that count: those that no other one replaces."""
     replaced = {row.replaces for row in rows}

@@ -10,6 +10,7 @@ from tarotlearn.accounts import cookie
 from tarotlearn.accounts.models import Learner, User
 from tests.assignments.doing_addresses import TABLE as OF_DOING
 from tests.assignments.giving_addresses import TABLE as OF_GIVING
+from tests.assignments.results_addresses import TABLE as OF_RESULTS
 from tests.groups.addresses import TABLE as OF_GROUPS
 
 # Pages of an account: signed out, one is led to sign in; signed in, away from there.
@@ -155,7 +156,7 @@ def visitor(role: str) -> Client:
 
 def test_every_address_is_in_the_table():
     """In this one, or in that of an app whose pages depend on more than these four roles."""
-    of_apps = set(OF_GROUPS) | set(OF_GIVING) | set(OF_DOING)
+    of_apps = set(OF_GROUPS) | set(OF_GIVING) | set(OF_DOING) | set(OF_RESULTS)
     assert set(names(get_resolver())) == set(TABLE) | of_apps
 
 

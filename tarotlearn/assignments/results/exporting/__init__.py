@@ -1,0 +1,1 @@
+"""The same grid in a file: CSV and XLSX."""

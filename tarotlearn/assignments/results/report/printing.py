@@ -1,0 +1,49 @@
+"""The report as a PDF: only data goes to typst, so a name is never markup."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from django.utils.formats import date_format
+
+from tarotlearn.assignments.results.report.content import WHAT_IT_IS, Content
+from tarotlearn.printed import compile_pdf, read_template
+from tarotlearn.typography import typeset
+
+_TEMPLATE = Path(__file__).with_name("report.typ")
+
+
+def data_of(report: Content) -> dict[str, Any]:
+    """All that is printed, in French."""
+    return {
+        "title": "Bilan",
+        "name": report.name,
+        "group": f"{report.group}, le {date_format(report.day, 'j F Y')}",
+        "what": typeset(WHAT_IT_IS),
+        "done": done_words(report),
+        "known": [{"part": part, "rules": ", ".join(rules)} for part, rules in report.known],
+        "work": [
+            {"title": title, "summary": typeset(summary)} for title, summary in report.to_work_on
+        ],
+        "ideas": [
+            {"believed": typeset(f"« {believed} »"), "rule": typeset(rule)}
+            for believed, rule in report.ideas
+        ],
+        "help": [typeset(said) for said in report.help],
+        "foot": "Premier pli, les règles du tarot. Ce bilan ne compare à personne.",
+    }
+
+
+def done_words(report: Content) -> str:
+    """« 120 réponses données, 3 devoirs rendus sur 4. »"""
+    many = "s" if report.answers > 1 else ""
+    said = f"{report.answers} réponse{many} donnée{many}"
+    if report.given:
+        some = "s" if report.handed_in > 1 else ""
+        said += f", {report.handed_in} devoir{some} rendu{some} sur {report.given}"
+    return f"{said}."
+
+
+def make_pdf(report: Content) -> bytes:
+    return compile_pdf(read_template(_TEMPLATE), data_of(report))

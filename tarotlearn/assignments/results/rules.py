@@ -1,0 +1,94 @@
+"""Pupil × rule: how well each rule that the class has met is known by each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from django.urls import reverse
+
+from tarotlearn.assignments.results.grid import Cell, Column, Grid, Row
+from tarotlearn.assignments.results.people import Known
+from tarotlearn.groups.models import Group
+from tarotlearn.lessons.pages import Rule
+from tarotlearn.lessons.shelf import library
+from tarotlearn.progress.mastery import ACQUIRED, UNDER_WAY, UNSEEN_TITLE, Mastery
+from tarotlearn.progress.state import State
+
+LOOKS = {None: "m0"} | {mastery: f"m{place}" for place, mastery in enumerate(Mastery, 1)}
+MEAN, RESISTS = "Moyenne", f"Sous {UNDER_WAY}"
+
+
+class Met(NamedTuple):
+    """A rule that someone has met, and the part of the game it belongs to."""
+
+    part: str
+    rule: Rule
+
+
+def met_by(known: Iterable[Known]) -> tuple[Met, ...]:
+    """The rules that someone has met, in the order in which one learns the game."""
+    atoms = {atom for each in known for atom in each.state.rules}
+    return tuple(
+        Met(part, rule) for part, rules in library().code() for rule in rules if rule.atom in atoms
+    )
+
+
+def rule_cell(state: State, atom: str) -> Cell:
+    """The score of a rule with the word of its state; nothing for a rule not met yet."""
+    return _cell(state.mastery(atom), state.score(atom))
+
+
+@cache
+def _cell(mastery: Mastery | None, score: int | None) -> Cell:
+    word = (mastery.title if mastery else UNSEEN_TITLE).lower()
+    return Cell(score, word, LOOKS[mastery])
+
+
+def rule_grid(group: Group, known: Sequence[Known], met: Sequence[Met]) -> Grid:
+    """The table; below, the mean of those who have met each rule, and how many it resists."""
+    atoms = [each.rule.atom for each in met]
+    columns = tuple(
+        Column(each.rule.title, each.part, each.rule.get_absolute_url()) for each in met
+    )
+    rows = tuple(
+        Row(
+            each.member.name,
+            tuple(rule_cell(each.state, atom) for atom in atoms),
+            reverse("assignments:pupil", args=[group.ref, each.member.ref]),
+        )
+        for each in known
+    )
+    scores = [
+        [score for each in known if (score := each.state.score(atom)) is not None] for atom in atoms
+    ]
+    totals = (
+        Row(MEAN, tuple(Cell(sum(column) // len(column)) for column in scores)),
+        Row(RESISTS, tuple(Cell(sum(score < UNDER_WAY for score in column)) for column in scores)),
+    )
+    return Grid(f"{group.name}, par règle", "Élève", columns, rows, totals if met else ())
+
+
+class Shade(NamedTuple):
+    """A line of the legend."""
+
+    look: str
+    word: str
+    range: str
+
+
+@cache
+def legend() -> tuple[Shade, ...]:
+    """The states, from a rule not met yet to one confirmed, with their scores."""
+    ranges = {
+        None: "",
+        Mastery.COMMENCEE: f"sous {UNDER_WAY}",
+        Mastery.EN_BONNE_VOIE: f"{UNDER_WAY} à {ACQUIRED - 1}",
+        Mastery.ACQUISE: f"{ACQUIRED}",
+        Mastery.CONFIRMEE: f"{ACQUIRED}, retrouvée un autre jour",
+    }
+    return tuple(
+        Shade(LOOKS[mastery], (mastery.title if mastery else UNSEEN_TITLE).lower(), range)
+        for mastery, range in ranges.items()
+    )

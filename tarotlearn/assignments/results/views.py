@@ -1,0 +1,130 @@
+"""Pages of results, for who teaches or leads a group."""
+
+from __future__ import annotations
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils import timezone
+from django.utils.formats import date_format
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_safe
+
+from tarotlearn.assignments.models import Assignment
+from tarotlearn.assignments.results import marks
+from tarotlearn.assignments.results.copies import Status
+from tarotlearn.assignments.results.exercises import BY_NAME, ORDERS
+from tarotlearn.assignments.results.ideas import TOP
+from tarotlearn.assignments.results.live import followed
+from tarotlearn.assignments.results.pages import assignment_page, class_page
+from tarotlearn.assignments.results.pupil import pupil_of, pupil_page, shown_answers
+from tarotlearn.assignments.results.rules import legend
+from tarotlearn.assignments.scoring import PUBLISHED, PUBLISHED_TEST, PUBLISHED_TRIES
+from tarotlearn.exercises.kinds import KINDS
+from tarotlearn.exercises.replaying import replayed
+from tarotlearn.groups.access import taught
+
+_ASSIGNMENTS = 8  # the latest, at the foot of the class's page
+# What each status is called of one and of several.
+_STATUS_WORDS = {
+    Status.HANDED_IN: ("rendu", "rendus"),
+    Status.UNDER_WAY: ("en cours", "en cours"),
+    Status.NOT_BEGUN: ("pas commencé", "pas commencés"),
+    Status.LATE: ("en retard", "en retard"),
+}
+
+
+@require_safe
+@never_cache
+def results(request: HttpRequest, ref: str) -> HttpResponse:
+    """The class at a glance: what resists, who knows which rule, who believes what."""
+    group = taught(request, ref)
+    page = class_page(group)
+    learners = "élèves" if group.is_class else "membres"
+    sentence = page.resisting.words(timezone.localdate(), learners) if page.resisting else ""
+    today = date_format(timezone.localdate(), "j F")
+    context = {
+        "group": group,
+        "tab": "results",
+        "page": page,
+        "caption": f"Maîtrise de 0 à 100, au {today}. Seules les règles déjà rencontrées.",
+        "sentence": sentence,
+        "legend": legend(),
+        "believed": page.believed[:TOP],
+        "more_believed": page.believed[TOP:],
+        "assignments": Assignment.objects.filter(group=group).order_by("-created_at")[
+            :_ASSIGNMENTS
+        ],
+    }
+    return render(request, "assignments/results.html", context)
+
+
+@require_safe
+@never_cache
+def assignment_results(request: HttpRequest, ref: str, assignment: str) -> HttpResponse:
+    """Who did what of one assignment.
+
+    ``?vu=`` is the tag of what is on the screen: 204, and one query of work, when nothing is new.
+    """
+    group = taught(request, ref)
+    given, tag = followed(group, assignment, timezone.now())
+    if request.GET.get("vu") == tag:
+        return HttpResponse(status=204)
+    order = request.GET.get("tri", BY_NAME)
+    page = assignment_page(group, given, order)
+    counts = [
+        (number, words[number > 1])
+        for status, words in _STATUS_WORDS.items()
+        if (number := page.counts[status])
+    ]
+    published = [PUBLISHED_TEST] if given.mode == "test" else [PUBLISHED]
+    context = {
+        "group": group,
+        "tab": "results",
+        "assignment": given,
+        "page": page,
+        "tag": tag,
+        "orders": ORDERS,
+        "counts": counts,
+        "published": [*published, PUBLISHED_TRIES, marks.PUBLISHED],
+    }
+    return render(request, "assignments/results_assignment.html", context)
+
+
+@require_safe
+@never_cache
+def pupil(request: HttpRequest, ref: str, member: str) -> HttpResponse:
+    """One pupil."""
+    group = taught(request, ref)
+    someone = pupil_of(group, member)
+    page = pupil_page(group, someone, request.GET.get("page"))
+    answers = [
+        (attempt, KINDS[attempt.kind].TITLE if attempt.kind in KINDS else attempt.kind)
+        for attempt in page.answers
+    ]
+    context = {
+        "group": group,
+        "tab": "results",
+        "member": someone,
+        "page": page,
+        "answers": answers,
+    }
+    return render(request, "assignments/results_pupil.html", context)
+
+
+@require_safe
+@never_cache
+def pupil_answer(request: HttpRequest, ref: str, member: str, token: str) -> HttpResponse:
+    """One answer, as he saw it."""
+    group = taught(request, ref)
+    someone = pupil_of(group, member)
+    attempt = shown_answers(group, someone).filter(token=token).first()
+    if attempt is None:
+        raise Http404("Cette réponse n’est pas là, ou son auteur ne la montre pas.")
+    context = {
+        "group": group,
+        "tab": "results",
+        "member": someone,
+        "attempt": attempt,
+        "replayed": replayed(attempt),
+    }
+    return render(request, "assignments/results_answer.html", context)
