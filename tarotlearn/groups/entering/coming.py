@@ -6,6 +6,7 @@ from django.contrib.auth import logout
 from django.db import transaction
 from django.http import HttpRequest
 from django.middleware.csrf import rotate_token
+from django.views.decorators.debug import sensitive_variables
 
 from tarotlearn.accounts import cookie
 from tarotlearn.accounts.merging import give, merge
@@ -14,6 +15,7 @@ from tarotlearn.groups.entering.typing import Typed
 from tarotlearn.groups.models import STAFF, Membership, Role
 
 
+@sensitive_variables()
 def pupil_of_codes(codes: Typed) -> Membership | None:
     """The pupil to whom two codes lead: one statement, whichever of them is wrong."""
     rows = Membership.objects.select_related("group", "learner").filter(

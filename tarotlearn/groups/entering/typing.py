@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from django.views.decorators.debug import sensitive_variables
+
 from tarotlearn.groups.models.group import CODE_LENGTH as CLASS_LENGTH
 from tarotlearn.groups.models.membership import CODE_LENGTH as OWN_LENGTH
 from tarotlearn.readable import ALPHABET
@@ -19,6 +21,7 @@ class Typed(NamedTuple):
     own: str
 
 
+@sensitive_variables()
 def read_codes(of_class: str, own: str) -> Typed:
     """Both codes, whatever their capitals, spaces and hyphens; both may be typed in one box.
 

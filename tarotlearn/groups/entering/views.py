@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 from django.contrib.auth.decorators import login_not_required
@@ -16,7 +17,7 @@ from tarotlearn.accounts.models import User
 from tarotlearn.groups.entering import coming
 from tarotlearn.groups.entering.limits import Tries, refusal
 from tarotlearn.groups.entering.typing import Typed, read_codes
-from tarotlearn.groups.models import Membership
+from tarotlearn.groups.models import Group, Membership
 from tarotlearn.groups.pupils.codes import pupil_of, secret_of
 
 _LONGEST = 30  # signs of a code that are shown again
@@ -32,7 +33,7 @@ _UNKNOWN_CARD = (
 
 @login_not_required
 @sensitive_post_parameters("classe", "eleve", "secret")
-@sensitive_variables("codes", "secret", "typed")
+@sensitive_variables("codes", "secret")
 @require_http_methods(["GET", "HEAD", "POST"])
 @never_cache
 def enter(request: HttpRequest) -> HttpResponse:
@@ -97,12 +98,14 @@ def _arrive(request: HttpRequest, pupil: Membership) -> HttpResponse:
 
 def _landing(pupil: Membership) -> str:
     """His work when his group has some, else where to begin."""
-    try:
-        if pupil.group.assignments.exists():
+    if _has_work(pupil.group):
+        with suppress(NoReverseMatch):  # a page that this site does not have
             return reverse("assignments:my_assignments")
-    except NoReverseMatch:  # a page that this site does not have
-        pass
     return reverse("progress:path")
+
+
+def _has_work(group: Group) -> bool:
+    return group.assignments.exists()
 
 
 def _page(request: HttpRequest, *, error: str = "", status: int = 200) -> HttpResponse:

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 from django.conf import settings
 from django.db import transaction
 from django.utils.crypto import constant_time_compare, salted_hmac
+from django.views.decorators.debug import sensitive_variables
 
 from tarotlearn.accounts.models import Browser, ResumeCode, User
 from tarotlearn.groups import journal
@@ -41,11 +42,13 @@ def new_codes(many: int, *, taken: Iterable[str]) -> list[str]:
     return made
 
 
+@sensitive_variables()
 def secret_of(member: Membership) -> str:
     """What the QR of a pupil's card holds: who he is, and a seal of his key."""
     return member.ref + _seal(member.ref, member.key, settings.SECRET_KEY)
 
 
+@sensitive_variables()
 def pupil_of(secret: str) -> Membership | None:
     """The pupil to whom a secret leads; it takes as long for a wrong one."""
     ref, seal = secret[:REF_LENGTH], secret[REF_LENGTH:]
