@@ -201,6 +201,7 @@ SESSION_COOKIE_SAMESITE = CSRF_COOKIE_SAMESITE = "Lax"
 # somebody keeps a row by these relations: a pupil or a member of a group. The doors of a learner
 # with such rows are in somebody else's hands: a pupil who comes by a card, without an account.
 LEARNER_KEPT_DAYS = 90
+UNVERIFIED_KEPT_DAYS = 7  # an account whose address nobody ever confirmed
 LEARNER_COOKIE_AGE = LEARNER_KEPT_DAYS * 24 * 3600
 LEARNER_KEPT_FOR = ["memberships"]
 LEARNER_MANAGED = {"memberships__code__gt": ""}

@@ -1,16 +1,17 @@
-"""Learners without account who have not answered for long: they go, with all that is theirs."""
+"""Who has not come for long is forgotten: learners without account, accounts never confirmed."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import datetime, timedelta
 
+from allauth.account.models import EmailAddress
 from django.conf import settings
 from django.db import transaction
 from django.db.models import QuerySet
 from django.utils import timezone
 
-from tarotlearn.accounts.models import Learner
+from tarotlearn.accounts.models import Learner, User
 
 _BATCH = 200
 
@@ -32,6 +33,26 @@ def purge() -> int:
 def to_purge() -> QuerySet[Learner]:
     """Those who would go now."""
     return Learner.objects.left_since(_before())
+
+
+def purge_unverified() -> int:
+    """Delete the accounts whose address nobody ever confirmed; how many went.
+
+    Nobody could sign in by them, and the address may be that of someone who asked for nothing.
+    """
+    with transaction.atomic():
+        addresses = EmailAddress.objects.select_for_update().filter(user__in=unverified())
+        users = [address.user_id for address in addresses.order_by("pk")]
+        _, by_model = unverified().filter(pk__in=users).delete()  # of these, none confirmed since
+    return by_model.get(User._meta.label, 0)
+
+
+def unverified() -> QuerySet[User]:
+    """The accounts that would go now; one that was not asked for by the form has no address."""
+    before = timezone.now() - timedelta(days=settings.UNVERIFIED_KEPT_DAYS)
+    never = User.objects.filter(date_joined__lt=before, last_login=None, learner=None)
+    asked_for = never.filter(is_staff=False, emailaddress__isnull=False)
+    return asked_for.exclude(pk__in=EmailAddress.objects.filter(verified=True).values("user"))
 
 
 def _before() -> datetime:

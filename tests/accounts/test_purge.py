@@ -5,15 +5,23 @@ from io import StringIO
 
 import pytest
 from django.conf import settings
+from django.core.cache import cache
 from django.core.management import call_command
+from django.test import Client
 from django.utils import timezone
 
 from tarotlearn.accounts import purging
 from tarotlearn.accounts.models import Browser, Learner, ResumeCode, User
 from tarotlearn.exercises.models import Attempt, Report
 from tests.accounts.answers import attempt, report
+from tests.accounts.walking import member, sign_up
 
 pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(autouse=True)
+def _nobody_waits():
+    cache.clear()
 
 
 def days_ago(days):
@@ -87,3 +95,30 @@ def test_there_may_be_more_than_one_batch(monkeypatch, django_assert_max_num_que
 def test_the_cookie_lives_as_long_as_what_it_leads_to():
     assert settings.LEARNER_KEPT_DAYS == 90
     assert settings.LEARNER_COOKIE_AGE == 90 * 24 * 3600
+
+
+def asked(address, *, days):
+    """An account asked for so many days ago, whose code nobody typed."""
+    Client().post("/compte/inscription/", {"email": address, "password1": "le petit au bout"})
+    User.objects.filter(email=address).update(date_joined=days_ago(days))
+
+
+def test_an_account_whose_address_nobody_confirmed_goes_after_a_week():
+    asked("eve@exemple.fr", days=8), asked("ines@exemple.fr", days=6)
+    assert said("--dry-run") == (
+        "0 apprenant à effacer.\n1 compte à effacer : adresse jamais confirmée."
+    )
+    assert said() == "0 apprenant effacé.\n1 compte effacé : adresse jamais confirmée."
+    assert User.objects.get().email == "ines@exemple.fr"
+    assert sign_up(Client(), "eve@exemple.fr").status_code == 302  # she may come all the same
+
+
+def test_an_account_that_somebody_uses_or_gave_never_goes(client):
+    sign_up(client)
+    client.post("/compte/adresse/", {"email": "autre@exemple.fr", "action_add": ""})
+    member("malik@exemple.fr")  # confirmed, and never signed in since
+    User.objects.create_superuser("equipe@exemple.fr", "le petit au bout")
+    User.objects.create_user("jeanne@exemple.fr")
+    User.objects.update(date_joined=days_ago(400))
+    assert said() == "0 apprenant effacé."
+    assert User.objects.count() == 4
