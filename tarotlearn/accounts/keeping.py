@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
+from django.contrib.auth.models import AnonymousUser
 from django.db import IntegrityError, transaction
 from django.http import HttpRequest
 
-from tarotlearn.accounts.models import Learner
+from tarotlearn.accounts.models import Learner, User
 
 Written = TypeVar("Written")
 _TIMES = 5  # a learner may be merged into one who is merged in his turn
@@ -19,8 +20,8 @@ def keep_for(request: HttpRequest, write: Callable[[Learner], Written]) -> Writt
 
     A learner may leave between reading him and the end of the transaction: merged into another,
     or purged. The database says so at the end (an IntegrityError: what was written has nobody),
-    all is undone, and ``write`` is called again with whoever the request leads to by then. It
-    must write new rows at each call.
+    all is undone, and ``write`` is called again with whoever the request leads to by then: nobody
+    with an account, if his was erased meanwhile. It must write new rows at each call.
     """
     for _ in range(_TIMES):
         learner = Learner.objects.for_request(request)  # read before the write lock is taken
@@ -34,4 +35,6 @@ def keep_for(request: HttpRequest, write: Callable[[Learner], Written]) -> Writt
             if learner is None or Learner.objects.filter(pk=learner.pk).exists():
                 raise
         Learner.objects.forget(request)
+        if isinstance(request.user, User) and not User.objects.filter(pk=request.user.pk).exists():
+            request.user = AnonymousUser()
     raise RuntimeError("a learner who leaves each time that something of him is written")

@@ -152,6 +152,26 @@ def answers_while_the_learner_is_purged() -> None:
     Attempt.objects.filter(token="long-ago").delete()  # of those who answered just in time
 
 
+def answers_while_the_account_is_erased() -> None:
+    """Each goes with it, finds nobody, or comes without an account: none keeps it from going."""
+    user = User.objects.create_user("ines@exemple.fr")
+    own = Learner.objects.create(user=user)
+    for number in range(30):
+        attempt(own, f"before{number}")
+    clients = [Client(SERVER_NAME="localhost") for _ in range(20)]
+    for client in clients:
+        client.force_login(user)
+    late = [
+        partial(client.post, f"/exercices/petit-sec/4-joueurs/niveau-1/{code}/", FORM)
+        for client, code in zip(clients, CODES, strict=False)
+    ]
+    own_will = Client(SERVER_NAME="localhost")
+    own_will.force_login(user)
+    at_once([partial(own_will.post, "/compte/effacer/", {"effacer": "oui"}), *late])
+    assert not User.objects.exists()
+    Learner.objects.filter(user=None).delete()
+
+
 SCENES = (
     double_click_of_a_new_browser,
     double_click_of_a_known_browser,
@@ -162,6 +182,7 @@ SCENES = (
     answers_while_each_browser_types_the_code_of_the_other,
     answers_while_one_signs_in_on_two_devices,
     answers_while_the_learner_is_purged,
+    answers_while_the_account_is_erased,
 )
 
 

@@ -25,6 +25,7 @@ LEFT = {
     "answers_while_each_browser_types_the_code_of_the_other": (44, 44, 1, 2, 0),
     "answers_while_one_signs_in_on_two_devices": (40, 40, 1, 0, 40),
     "answers_while_the_learner_is_purged": (44, 44, 2, 2, 0),
+    "answers_while_the_account_is_erased": (0, 0, 0, 0, 0),
 }
 
 
