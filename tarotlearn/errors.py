@@ -61,14 +61,14 @@ STALE_FORM = Trouble(
     HTTPStatus.FORBIDDEN,
     "Ce formulaire n’est plus valable",
     "La page est restée ouverte trop longtemps, ou vous l’avez ouverte avant de vous connecter.",
-    "Rechargez la page et répondez de nouveau : la question sera la même.",
+    "Rechargez la page et recommencez : si c’était une question, ce sera la même.",
 )
 NO_COOKIE = Trouble(
     HTTPStatus.FORBIDDEN,
     "Votre navigateur n’a pas gardé le cookie du formulaire",
-    "Sans lui, le site ne peut pas savoir que la réponse vient bien de vous. "
+    "Sans lui, le site ne peut pas savoir que ce formulaire vient bien de vous. "
     "Il ne sert à rien d’autre.",
-    "Autorisez les cookies de ce site, rechargez la page et répondez de nouveau.",
+    "Autorisez les cookies de ce site, rechargez la page et recommencez.",
 )
 NOT_FOUND = Trouble(
     HTTPStatus.NOT_FOUND,

@@ -13,6 +13,8 @@ from tests.site.conforming import faults
 from tests.site.crawl import NOWHERE, crawl
 from tests.site.test_urls import TABLE
 
+pytestmark = pytest.mark.django_db  # its pages read the database: it is to be made before them
+
 
 @pytest.fixture(scope="module")
 def site(django_db_setup, django_db_blocker):
