@@ -56,6 +56,25 @@ def path_word(environment: Environment, name: str, *, default: str) -> str:
     return said
 
 
+def text(environment: Environment, name: str) -> str:
+    """What a variable says, on one line; nothing when it says nothing."""
+    return " ".join(environment.get(name, "").split())
+
+
+def site_url(environment: Environment, *, hosts: list[str], https: bool) -> str:
+    """Where the site stands, as a mail that no request asked for has to say it: no slash ends it.
+
+    Without a variable it is the first of the site's names.
+    """
+    said = text(environment, "DJANGO_SITE_URL").rstrip("/")
+    if said and not re.fullmatch(r"https?://[^/?#\s]+", said):
+        raise ImproperlyConfigured(
+            f"DJANGO_SITE_URL vaut « {said} » : écrivez par exemple https://exemple.fr."
+        )
+    host = next((host.removeprefix(".") for host in hosts if host != "*"), "localhost")
+    return said or f"{'https' if https else 'http'}://{host}"
+
+
 def secret_key(environment: Environment, *, debug: bool) -> str:
     """The key that signs what browsers keep; without one, only a developer's machine starts."""
     key = environment.get("DJANGO_SECRET_KEY", "").strip()

@@ -234,6 +234,12 @@ SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = HTTPS
 # The server stands behind a proxy that ends TLS and sets this header itself.
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if HTTPS else None
 
+# Where mails that no request asked for lead; who answers for the site, said on /confidentialite/.
+SITE_URL = environment.site_url(os.environ, hosts=ALLOWED_HOSTS, https=HTTPS)
+RESPONSIBLE = environment.text(os.environ, "DJANGO_RESPONSIBLE")
+CONTACT = environment.text(os.environ, "DJANGO_CONTACT")
+HOSTING = environment.text(os.environ, "DJANGO_HOSTING")
+
 MFA_WEBAUTHN_ALLOW_INSECURE_ORIGIN = not HTTPS
 # How many proxies stand before the server, each adding to X-Forwarded-For whom it heard: tries are
 # counted by the visitor's address, not by the proxy's.

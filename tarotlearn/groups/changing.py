@@ -21,9 +21,21 @@ def change_settings(
         (before.players != players, f"la table : {players} joueurs"),
     ]
     said = ", ".join(words for is_new, words in changes if is_new)
-    Group.objects.filter(pk=group.pk).update(kind=kind, name=name, players=players, is_kept=is_kept)
+    ends = kind == GroupKind.CLASSE and not is_kept
+    Group.objects.filter(pk=group.pk).update(
+        kind=kind, name=name, players=players, is_kept=is_kept,
+        warned_at=before.warned_at if ends else None,
+    )  # fmt: skip
     if said:
         journal.write(group, by, Deed.GROUP_CHANGED, said)
     if before.is_kept != is_kept:
         deed = Deed.GROUP_KEPT if is_kept else Deed.GROUP_CHANGED
         journal.write(group, by, deed, "" if is_kept else "sa fin : le 31 août")
+
+
+@transaction.atomic
+def keep(*, group: Group, by: User) -> None:
+    """Let a class stay when its year is over, whatever was told of its end; archived ones too."""
+    ends = Group.objects.filter(pk=group.pk, is_kept=False)
+    if ends.update(is_kept=True, warned_at=None):
+        journal.write(group, by, Deed.GROUP_KEPT)

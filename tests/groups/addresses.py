@@ -31,6 +31,7 @@ TABLE: Table = {
     "groups:journal": (of_class, LED),
     "groups:settings": (of_class, LED),
     "groups:hand_over": (of_class, LED),
+    "groups:keep": (of_class, LED),
     "groups:archive": (of_class, LED),
     "groups:restore": (of_class, LED),
     "groups:erase": (of_class, LED),

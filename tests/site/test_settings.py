@@ -170,6 +170,21 @@ def test_an_empty_flag_is_the_default(said):
 _BROKEN_MAIL = {"DJANGO_EMAIL_FROM": "a@b.fr"}
 
 
+def _site_url(said="", *hosts, https=True):
+    return environment.site_url({"DJANGO_SITE_URL": said}, hosts=[*hosts], https=https)
+
+
+def test_a_mail_leads_to_the_first_name_of_the_site_unless_another_is_given():
+    assert _site_url("https://exemple.fr/", "ailleurs.fr") == "https://exemple.fr"
+    assert _site_url("", "*", ".exemple.fr", "localhost") == "https://exemple.fr"
+    assert _site_url("", "localhost", https=False) == "http://localhost"
+
+
+def test_a_text_is_one_line():
+    assert environment.text({"X": " 1 rue\n de la Paix "}, "X") == "1 rue de la Paix"
+    assert environment.text({}, "X") == ""
+
+
 @pytest.mark.parametrize(
     ("read", "words"),
     [
@@ -179,6 +194,8 @@ _BROKEN_MAIL = {"DJANGO_EMAIL_FROM": "a@b.fr"}
             "DATABASE_URL est illisible",
         ),
         (lambda: environment.cache({"CACHE_URL": "memcached://x"}), "CACHE_URL est illisible"),
+        (lambda: _site_url("exemple.fr"), "DJANGO_SITE_URL vaut « exemple.fr »"),
+        (lambda: _site_url("https://exemple.fr/tarot"), "écrivez par exemple https://exemple.fr"),
         (lambda: environment.number({"X": "deux"}, "X", default=1), "écrivez un nombre"),
         (lambda: environment.mail({"EMAIL_URL": "pigeon://x"}, needed=True), "DJANGO_EMAIL_FROM"),
         (

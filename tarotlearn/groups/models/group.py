@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from django.contrib.auth.models import AnonymousUser
 from django.db import models
 from django.urls import reverse
+from django.utils import timezone
 
 from tarotlearn.accounts.models import Learner, User
 from tarotlearn.groups.models.role import STAFF, Role
+from tarotlearn.groups.school_year import END
 from tarotlearn.readable import readable
 
 if TYPE_CHECKING:
@@ -52,7 +55,8 @@ class Group(models.Model):
     """A class or a club; ``ref`` is its name in addresses, ``code`` what its pupils type.
 
     ``house_rules`` are ids of ``rules_engine.variants.HOUSE_RULES``, played at this table and
-    declared to its members. A class is erased at the end of the school year unless ``is_kept``.
+    declared to its members. A class is erased at the end of the school year unless ``is_kept``,
+    once its staff was told (``warned_at``): retention.py.
     """
 
     ref = models.CharField(
@@ -70,6 +74,7 @@ class Group(models.Model):
     is_kept = models.BooleanField("gardée après le 31 août", default=False)
     created_at = models.DateTimeField(auto_now_add=True)
     archived_at = models.DateTimeField(null=True, blank=True)
+    warned_at = models.DateTimeField("fin annoncée le", null=True, blank=True, editable=False)
 
     viewer: Membership  # of who has opened it, set by access.py
 
@@ -92,3 +97,10 @@ class Group(models.Model):
     @property
     def is_class(self) -> bool:
         return self.kind == GroupKind.CLASSE
+
+    @property
+    def ends_on(self) -> date | None:
+        """The last day of a class whose staff was told that it ends."""
+        if self.warned_at is None or self.is_kept or not self.is_class:
+            return None
+        return date(timezone.localtime(self.warned_at).year, *END)

@@ -6,12 +6,14 @@ from contextlib import suppress
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils import timezone
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
-from tarotlearn.groups import ending
+from tarotlearn.groups import changing, ending
 from tarotlearn.groups.access import led, signed_in
 from tarotlearn.groups.naming import is_same
+from tarotlearn.groups.school_year import end_of
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -56,3 +58,20 @@ def erase(request: HttpRequest, ref: str) -> HttpResponse:
         "error": error,
     }
     return render(request, "groups/erase.html", context, status=422 if error else 200)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@never_cache
+def keep(request: HttpRequest, ref: str) -> HttpResponse:
+    """Keep a class that would end with the school year; what goes with it if it is not kept."""
+    group = led(request, ref, even_archived=True)
+    if request.method == "POST":
+        changing.keep(group=group, by=signed_in(request))
+        return redirect("groups:keep", group.ref)
+    context = {
+        "group": group,
+        "tab": "settings",
+        "end": group.ends_on or end_of(timezone.localdate()),
+        "erased": ending.what_goes(group),
+    }
+    return render(request, "groups/keep.html", context)
