@@ -67,9 +67,9 @@ def exercise_grid(
     """The table; below, the class's success at each question and its median marks."""
     columns = (
         Column("État", look="status"),
+        *(Column(f"Note sur {most}", look="num noted") for most in marks.OUT_OF),
         Column("Points", look="num"),
         Column("Sur", look="num"),
-        *(Column(f"Note sur {most}", look="num noted") for most in marks.OUT_OF),
         *(Column(f"{number}. {title}", look="q") for number, title in enumerate(titles, 1)),
     )
     rows = tuple(_row(group, copy, len(titles)) for copy in copies)
@@ -89,9 +89,9 @@ def _row(group: Group, copy: Copy, questions: int) -> Row:
     noted = [marks.mark(score, most) if copy.is_done else None for most in marks.OUT_OF]
     cells = (
         status,
+        *(Cell(value, look="num noted") for value in noted),
         Cell(marks.half(score.halves), look="num"),
         Cell(score.out_of, look="num"),
-        *(Cell(value, look="num noted") for value in noted),
         *(_question(copy.halves.get(number)) for number in range(1, questions + 1)),
     )
     return Row(copy.member.name, cells, url)
@@ -119,7 +119,7 @@ def _totals(copies: Sequence[Copy], questions: int) -> tuple[Row, ...]:
         Row(SUCCESS, (EMPTY,) * (3 + len(marks.OUT_OF)) + tuple(success)),
         Row(
             MEDIAN,
-            (EMPTY, Cell(points, look="num"), EMPTY, *middles, *(EMPTY,) * questions),
+            (EMPTY, *middles, Cell(points, look="num"), EMPTY, *(EMPTY,) * questions),
         ),
     )
 
