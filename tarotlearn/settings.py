@@ -91,6 +91,9 @@ QUESTION_AROUND = [
     "tarotlearn.progress.notebook.Notebook",
     "tarotlearn.assignments.doing.course.InAssignment",
 ]
+# Answers that their own learner is told nothing of yet (exercises/held.py).
+ANSWERS_HELD_BACK = ["tarotlearn.assignments.held.held_back"]
+ANSWERS_MAY_BE_HELD = {"memberships__works__answers__is_final": True}
 
 # Lessons and exercises are public; whoever opens a page that is not signs in.
 LOGIN_URL = "account_login"

@@ -8,7 +8,10 @@ class AssignmentsConfig(AppConfig):
     verbose_name = "Devoirs"
 
     def ready(self) -> None:
-        from tarotlearn.assignments import joining
+        from tarotlearn.assignments import following, joining
+        from tarotlearn.exercises.signals import attempt_doubled, attempt_remarked
         from tarotlearn.groups.signals import membership_merging
 
         membership_merging.connect(joining.merged, dispatch_uid="assignments.merged")
+        attempt_doubled.connect(following.doubled, dispatch_uid="assignments.doubled")
+        attempt_remarked.connect(following.remarked, dispatch_uid="assignments.remarked")

@@ -53,23 +53,29 @@ def current(learner: Learner | None, ref: str, number: int = 0) -> Work | None:
             assignment__ref=ref, assignment__group__archived_at=None, membership__learner=learner
         )
         .select_related("assignment__group", "membership")
-        .annotate(**_along(number))
+        .annotate(**allowed(), **_help(number))
         .order_by("-number")
         .first()
     )
 
 
-def _along(number: int) -> dict[str, Subquery]:
-    """What is read along with a copy: each a name that ``Work`` declares."""
+def allowed() -> dict[str, Subquery]:
+    """What is read along with copies for ``times_of``: each a name that ``Work`` declares."""
     allowance = Allowance.objects.filter(
         assignment=OuterRef("assignment"), membership=OuterRef("membership")
     )
+    return {
+        "allowed_due_at": Subquery(allowance.values("due_at")),
+        "allowed_minutes": Subquery(allowance.values("extra_minutes")),
+    }
+
+
+def _help(number: int) -> dict[str, Subquery]:
+    """What he has had of the question of this number."""
     helps = Help.objects.filter(work=OuterRef("pk"), question=number)
     answers = Answer.objects.filter(work=OuterRef("pk"), question=number).order_by()
     count = answers.values("work").annotate(count=Count("*")).values("count")
     return {
-        "allowed_due_at": Subquery(allowance.values("due_at")),
-        "allowed_minutes": Subquery(allowance.values("extra_minutes")),
         "times_answered": Subquery(count),
         "hints_given": Subquery(helps.values("hints")),
         "is_solution_seen": Subquery(helps.values("solution_seen")),
@@ -77,9 +83,9 @@ def _along(number: int) -> dict[str, Subquery]:
 
 
 def times_of(work: Work) -> Times:
-    """The dates and the duration that hold for a copy that ``current`` found."""
-    allowed = Allowance(due_at=work.allowed_due_at, extra_minutes=work.allowed_minutes or 0)
-    return Times.of(work.assignment, allowed, is_staff=work.membership.is_staff)
+    """The dates and the duration that hold for a copy read with what is ``allowed``."""
+    own = Allowance(due_at=work.allowed_due_at, extra_minutes=work.allowed_minutes or 0)
+    return Times.of(work.assignment, own, is_staff=work.membership.is_staff)
 
 
 def answered(work: Work) -> set[int]:

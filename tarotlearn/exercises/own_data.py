@@ -10,6 +10,7 @@ from tarotlearn.accounts.models import Learner, User
 from tarotlearn.accounts.own_data import moment
 from tarotlearn.accounts.personal import Part, Record, Records
 from tarotlearn.exercises.answers import answer_lines
+from tarotlearn.exercises.held import held_back
 from tarotlearn.exercises.kinds import KINDS
 from tarotlearn.exercises.models import Asked, Attempt, Report
 from tarotlearn.words import hand_words
@@ -18,8 +19,13 @@ from tarotlearn.words import hand_words
 def exercise_parts(user: User) -> Iterator[Part]:
     """Every answer, the latest first, then every report."""
     learners = Learner.objects.filter(user=user)
+    held = held_back([*learners.values_list("pk", flat=True)])
     attempts = Attempt.objects.filter(learner__in=learners).order_by("-at", "-pk")
+    if held:
+        attempts = attempts.exclude(pk__in=set().union(*held.values()))
     why = "Pour vous montrer vos progrès, ce que vous savez et ce qui est à revoir."
+    if held:
+        why += " Celles d’un test en cours s’y ajouteront quand il sera corrigé."
     yield Part("reponses", "Vos réponses", why, Records(attempts, _attempt))
     reports = Report.objects.filter(learner__in=learners).order_by("-at", "-pk")
     why = (

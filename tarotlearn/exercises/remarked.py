@@ -13,6 +13,7 @@ from django.views.decorators.http import require_http_methods
 
 from tarotlearn.accounts.models import Learner
 from tarotlearn.exercises.answers import answer_lines
+from tarotlearn.exercises.held import held_back_of
 from tarotlearn.exercises.kinds import KINDS
 from tarotlearn.exercises.models import Attempt
 
@@ -46,7 +47,7 @@ def remarked(request: HttpRequest) -> HttpResponse:
 
 def _remarks(learner: Learner) -> Iterator[Remark]:
     anew = Attempt.objects.standing().filter(learner=learner, replaces__isnull=False)
-    for attempt in anew.order_by("-pk")[:_MOST]:
+    for attempt in anew.exclude(pk__in=held_back_of(learner)).order_by("-pk")[:_MOST]:
         kind = KINDS.get(attempt.kind)
         try:
             scene = kind.scene(kind.read(attempt.question)) if kind else None

@@ -10,6 +10,7 @@ from django.db import DatabaseError, models
 from django.db.models.functions import Coalesce
 
 from tarotlearn.accounts.models import Learner
+from tarotlearn.exercises.held import held_back, may_be_held
 from tarotlearn.exercises.models import Attempt
 from tarotlearn.progress.certifying import moving  # noqa: F401  # its models are those of this app
 from tarotlearn.progress.placement.models import Placement
@@ -40,12 +41,15 @@ class ProgressManager(models.Manager["Progress"]):
         worst an older one, and the next reader adds what it lacks.
         """
         pks = [learner.pk for learner in learners]
-        kept, totals = self._kept(pks)
+        kept, totals, may_hold = self._kept(pks)
+        held = held_back(may_hold)
+        for pk, untold in held.items():
+            totals[pk] -= len(untold)
         states = {pk: State() for pk in pks}
         anew = {pk for pk in pks if totals.get(pk) and pk not in kept}
         behind = {pk for pk, progress in kept.items() if totals[pk] != progress.counted}
         changed: list[Progress] = []
-        since = rows_since(behind) if behind else {}
+        since = rows_since(behind, held) if behind else {}
         for pk, progress in kept.items():
             if pk in behind and not progress.add(since.get(pk, []), totals[pk]):
                 anew.add(pk)
@@ -53,7 +57,7 @@ class ProgressManager(models.Manager["Progress"]):
             states[pk] = progress.known
             if pk in behind:
                 changed.append(progress)
-        for pk, rows in rows_of(anew).items() if anew else ():
+        for pk, rows in rows_of(anew, held).items() if anew else ():
             progress = Progress.of(pk, rows)
             states[pk] = progress.known
             changed.append(progress)
@@ -63,23 +67,28 @@ class ProgressManager(models.Manager["Progress"]):
             _log.warning("progress not kept", exc_info=True)  # no page fails for that
         return states
 
-    def _kept(self, pks: list[int]) -> tuple[dict[int, Progress], dict[int, int]]:
-        """The progress kept of each, if it can be read, and how many attempts each has."""
+    def _kept(self, pks: list[int]) -> tuple[dict[int, Progress], dict[int, int], list[int]]:
+        """The progress kept of each, if it can be read, and how many attempts each has.
+
+        Then those of whom some may be held back: they are told nothing of these, not even here.
+        """
         attempts = Attempt.objects.filter(learner=models.OuterRef("pk")).order_by()
         count = attempts.values("learner").annotate(count=models.Count("*")).values("count")
         fields = [f"progress__{field.attname}" for field in Progress._meta.concrete_fields]
         rows = (
             Learner.objects.filter(pk__in=pks)
-            .annotate(total=Coalesce(models.Subquery(count), 0))
-            .values_list("pk", "total", *fields)
+            .annotate(total=Coalesce(models.Subquery(count), 0), may_hold=may_be_held())
+            .values_list("pk", "total", "may_hold", *fields)
         )
-        kept, totals = {}, {}
-        for pk, total, *values in rows:
+        kept, totals, may_hold = {}, {}, []
+        for pk, total, holds, *values in rows:
             totals[pk] = total
+            if holds:
+                may_hold.append(pk)
             progress = Progress(*values)
             if total and progress.counted and progress.is_readable:
                 kept[pk] = progress
-        return kept, totals
+        return kept, totals, may_hold
 
     def write(self, changed: list[Progress]) -> None:
         """Keep these rows, in place of those that were."""

@@ -17,6 +17,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
 from tarotlearn.accounts.models import Learner
+from tarotlearn.exercises.held import held_back_of
 from tarotlearn.exercises.models import Attempt
 from tarotlearn.exercises.replaying import replayed
 from tarotlearn.exercises.reporting import report_on
@@ -137,10 +138,13 @@ def answer(request: HttpRequest, ref: str) -> HttpResponse:
 
 
 def _own(request: HttpRequest, ref: str) -> Attempt:
-    """The learner's own answer of this reference; Http404 for anybody else's as for none."""
+    """The learner's own answer of this reference; Http404 for anybody else's as for none.
+
+    That of a test that is not told yet is none either.
+    """
     learner = Learner.objects.for_request(request)
     attempt = Attempt.objects.filter(learner=learner, token=ref).first() if learner else None
-    if attempt is None:
+    if attempt is None or attempt.pk in held_back_of(learner):
         raise Http404(_NOT_HIS)
     return attempt
 

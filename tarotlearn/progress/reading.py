@@ -12,6 +12,7 @@ from typing import NamedTuple
 from django.db.models import F, QuerySet, TextField
 from django.db.models.functions import Cast
 
+from tarotlearn.exercises.held import Held
 from tarotlearn.exercises.models import Attempt
 from tarotlearn.progress.evidence import Fact
 
@@ -35,18 +36,18 @@ class Row(NamedTuple):
         return self.fact.at, self.fact.id
 
 
-def rows_of(learners: Collection[int]) -> dict[int, list[Row]]:
-    """All the attempts of these learners, in order; one query."""
-    return _read(Attempt.objects.filter(learner__in=learners))
+def rows_of(learners: Collection[int], held: Held | None = None) -> dict[int, list[Row]]:
+    """All the attempts of these learners but those held back, in order; one query."""
+    return _read(Attempt.objects.filter(learner__in=learners), held)
 
 
-def rows_since(cursors: Collection[int]) -> dict[int, list[Row]]:
+def rows_since(cursors: Collection[int], held: Held | None = None) -> dict[int, list[Row]]:
     """The attempts of these learners that their progress does not count, in order; one query.
 
     The index on (learner, at) gives them, and the last one counted.
     """
     at = F("learner__progress__last_at")
-    return _read(Attempt.objects.filter(learner__in=cursors, at__gte=at))
+    return _read(Attempt.objects.filter(learner__in=cursors, at__gte=at), held)
 
 
 def rows_among(attempts: QuerySet[Attempt]) -> dict[int, list[Row]]:
@@ -60,10 +61,13 @@ def standing(rows: list[Row]) -> list[Fact]:
     return [row.fact for row in rows if row.fact.id not in replaced]
 
 
-def _read(attempts: QuerySet[Attempt]) -> dict[int, list[Row]]:
+def _read(attempts: QuerySet[Attempt], held: Held | None = None) -> dict[int, list[Row]]:
+    untold = set().union(*(held or {}).values())
     found: defaultdict[int, list[Row]] = defaultdict(list)
     ordered = attempts.annotate(**_LISTS).order_by("learner_id", "at", "pk")
     for learner, replaces, *fields in ordered.values_list(*_FIELDS):
+        if untold and fields[0] in untold:
+            continue
         fields[8], fields[9] = _names(fields[8]), _names(fields[9])
         found[learner].append(Row(replaces, Fact(*fields)))
     return found

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tarotlearn.accounts.models import Learner
+from tarotlearn.exercises.held import held_back
 from tarotlearn.progress.mastery import UNSEEN_TITLE, Mastery
 from tarotlearn.progress.models import Progress
 from tarotlearn.progress.reading import Row, rows_of
@@ -57,7 +58,7 @@ def _words(mastery: Mastery | None) -> str:
 
 
 def rebuilt(*, size: int) -> Iterator[list[Rebuilt]]:
-    """Each learner who has answered, by batches: three queries for each, one batch in memory."""
+    """Each learner who has answered, by batches: four queries for each, one batch in memory."""
     last = 0
     while True:
         answering = Learner.objects.filter(pk__gt=last, attempts__isnull=False)
@@ -65,7 +66,8 @@ def rebuilt(*, size: int) -> Iterator[list[Rebuilt]]:
         if not pks:
             return
         kept = Progress.objects.in_bulk(pks)
-        yield [_rebuilt(pk, rows, kept.get(pk)) for pk, rows in rows_of(pks).items()]
+        rows_by_pk = rows_of(pks, held_back(pks))
+        yield [_rebuilt(pk, rows, kept.get(pk)) for pk, rows in rows_by_pk.items()]
         last = pks[-1]
 
 

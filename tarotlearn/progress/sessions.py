@@ -14,6 +14,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from tarotlearn.accounts.models import Learner
+from tarotlearn.exercises.held import held_back
 from tarotlearn.exercises.models import Attempt
 from tarotlearn.lessons.shelf import library
 from tarotlearn.progress.choosing import aims, next_question
@@ -84,7 +85,7 @@ def session_end(request: HttpRequest) -> HttpResponse:
     if here is None:
         return redirect("progress:session")
     learner = Learner.objects.for_request(request)
-    facts = standing(rows_of([learner.pk])[learner.pk]) if learner else []
+    facts = standing(rows_of([learner.pk], held_back([learner.pk]))[learner.pk]) if learner else []
     began, now = datetime.fromtimestamp(here.since, UTC), timezone.now()
     before = State().after_all(fact for fact in facts if fact.at < began)
     since = [fact for fact in facts if fact.at >= began]

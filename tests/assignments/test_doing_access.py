@@ -1,4 +1,4 @@
-"""Who may open what of an assignment that is to be done: every address by eleven sorts of people."""
+"""Who may open what of an assignment to be done: every address by eleven sorts of people."""
 
 from datetime import timedelta
 

@@ -126,7 +126,7 @@ def test_a_batch_holds_someone():
 
 def test_a_batch_takes_the_same_queries_however_many_they_are(django_assert_num_queries):
     some_learners(8)
-    with django_assert_num_queries(4):
+    with django_assert_num_queries(5):
         rebuild("--check")
-    with django_assert_num_queries(3 * 8 + 1):
+    with django_assert_num_queries(4 * 8 + 1):
         rebuild("--check", "--batch", "1")
