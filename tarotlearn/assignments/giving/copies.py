@@ -26,6 +26,10 @@ class Copy:
         return self.is_handed or self.is_complete
 
 
+# By assignment and member.
+Furthest = dict[tuple[int, int], Copy]
+
+
 def copies_of(assignments: Iterable[Assignment]) -> list[Copy]:
     """Every copy of these assignments."""
     works = list(Work.objects.filter(assignment__in=[one.pk for one in assignments]))
@@ -37,9 +41,9 @@ def copies_of(assignments: Iterable[Assignment]) -> list[Copy]:
     return [_copy(work, answered.get(work.pk, 0), read.get(work.pk, 0)) for work in works]
 
 
-def furthest(copies: Iterable[Copy]) -> dict[tuple[int, int], Copy]:
+def furthest(copies: Iterable[Copy]) -> Furthest:
     """Of each member the copy of an assignment that is done, or of which most is answered."""
-    best: dict[tuple[int, int], Copy] = {}
+    best: Furthest = {}
     for copy in copies:
         key = copy.assignment, copy.member
         if key not in best or _far(copy) > _far(best[key]):

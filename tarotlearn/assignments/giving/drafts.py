@@ -86,6 +86,14 @@ def sent(fields: QueryDict) -> list[Draft]:
     return [Draft(*(value[:_LONGEST] for value in row)) for row in rows]
 
 
+def complete(draft: Draft) -> Draft:
+    """A line of which an address says only what it is: the usual level and number."""
+    if not draft.what.startswith(f"{KIND}."):
+        return draft
+    usual = Draft(draft.what)
+    return draft._replace(level=draft.level or usual.level, many=draft.many or usual.many)
+
+
 def written(part: Part) -> Draft:
     """The line that makes this part again."""
     if part.lesson:

@@ -23,7 +23,7 @@ FOR_ALL, FOR_SOME = "tous", "certains"
 class AssignmentForm(forms.Form):
     """Its terms and who does it; its lines are read by ``drafts``."""
 
-    title = NameField(label="Titre")
+    title = NameField(label="Titre", help_text="Vide : celui de la première ligne.")
     words = forms.CharField(
         label="Consigne",
         label_suffix="",

@@ -9,7 +9,7 @@ from enum import StrEnum
 from django.db.models import QuerySet
 
 from tarotlearn.assignments.giving import estimating
-from tarotlearn.assignments.giving.copies import Copy, copies_of, furthest
+from tarotlearn.assignments.giving.copies import Copy, Furthest, copies_of, furthest
 from tarotlearn.assignments.models import Allowance, Assignment, Mode
 from tarotlearn.groups.models import Group, Membership, Role
 from tarotlearn.groups.naming import alphabetical
@@ -40,71 +40,79 @@ class Given:
         return self.assignment.mode == Mode.TEST
 
 
-def given(group: Group, now: datetime) -> list[Given]:
-    """Every assignment of a group, the latest first."""
-    rows = Assignment.objects.filter(group=group).order_by("-created_at", "-pk")
-    return _given(list(_along(rows)), now)
-
-
-def given_one(assignment: Assignment, now: datetime) -> Given:
-    """One of them."""
-    return _given(list(_along(Assignment.objects.filter(pk=assignment.pk))), now)[0]
-
-
 @dataclass(frozen=True)
 class Doing:
-    """A member who has an assignment to do, and how far he is."""
+    """A member who has an assignment to do, how far he is, and what he alone is allowed."""
 
     member: Membership
     copy: Copy | None
     allowance: Allowance | None
 
 
-def doing(assignment: Assignment) -> list[Doing]:
-    """Those who have it to do, by name, each with the copy that is furthest."""
-    members = _pupils([assignment])
-    if not assignment.is_for_all:
-        chosen = set(assignment.for_members.values_list("pk", flat=True))
-        members = [member for member in members if member.pk in chosen]
-    allowances = {one.membership_id: one for one in assignment.allowances.all()}
-    best = furthest(copies_of([assignment]))
-    return [
-        Doing(member, best.get((assignment.pk, member.pk)), allowances.get(member.pk))
-        for member in sorted(members, key=lambda member: alphabetical(member.name))
-    ]
+def given(group: Group, now: datetime) -> list[Given]:
+    """Every assignment of a group, the latest first."""
+    rows = Assignment.objects.filter(group=group).order_by("-created_at", "-pk")
+    assignments = list(_along(rows))
+    pupils, copies = _pupils(group), furthest(copies_of(assignments))
+    return [_given(one, pupils, copies, now) for one in assignments]
+
+
+def given_one(assignment: Assignment, now: datetime) -> tuple[Given, list[Doing]]:
+    """One of them, and all who have it to do."""
+    one = _along(Assignment.objects.filter(pk=assignment.pk)).get()
+    one.group = assignment.group
+    pupils, copies = _pupils(one.group), furthest(copies_of([one]))
+    return _given(one, pupils, copies, now), _doing(one, pupils, copies)
+
+
+def concerned(assignment: Assignment) -> list[Doing]:
+    """All who have it to do, with what each is allowed; not how far they are."""
+    return _doing(assignment, _pupils(assignment.group), {})
 
 
 def _along(rows: QuerySet[Assignment]) -> QuerySet[Assignment]:
-    return rows.prefetch_related("parts__question", "allowances__membership", "for_members")
+    return rows.prefetch_related("parts__question", "allowances", "for_members")
 
 
-def _given(assignments: list[Assignment], now: datetime) -> list[Given]:
-    pupils = {pupil.pk for pupil in _pupils(assignments)}
-    copies = furthest(copies_of(assignments))
-    found = []
-    for one in assignments:
-        chosen = {member.pk for member in one.for_members.all()}
-        his = [copy for (of, who), copy in copies.items() if of == one.pk and who in pupils]
-        parts, allowances = list(one.parts.all()), tuple(one.allowances.all())
-        found.append(
-            Given(
-                assignment=one,
-                standing=standing(one, allowances, now),
-                members=len(pupils if one.is_for_all else pupils & chosen),
-                begun=len(his),
-                done=sum(copy.is_done for copy in his),
-                allowances=allowances,
-                questions=estimating.questions(parts),
-                lessons=sum(1 for part in parts if part.lesson),
-                minutes=estimating.minutes(parts),
-            )
-        )
-    return found
+def _pupils(group: Group) -> list[Membership]:
+    pupils = Membership.objects.filter(group=group, role=Role.ELEVE)
+    return sorted(pupils, key=lambda pupil: alphabetical(pupil.name))
 
 
-def _pupils(assignments: list[Assignment]) -> list[Membership]:
-    groups = {one.group_id for one in assignments}
-    return list(Membership.objects.filter(group__in=groups, role=Role.ELEVE))
+def _his(assignment: Assignment, pupils: list[Membership]) -> list[Membership]:
+    """The pupils who have it to do."""
+    if assignment.is_for_all:
+        return pupils
+    chosen = {member.pk for member in assignment.for_members.all()}
+    return [pupil for pupil in pupils if pupil.pk in chosen]
+
+
+def _doing(assignment: Assignment, pupils: list[Membership], copies: Furthest) -> list[Doing]:
+    allowances = {one.membership_id: one for one in assignment.allowances.all()}
+    return [
+        Doing(member, copies.get((assignment.pk, member.pk)), allowances.get(member.pk))
+        for member in _his(assignment, pupils)
+    ]
+
+
+def _given(
+    assignment: Assignment, pupils: list[Membership], copies: Furthest, now: datetime
+) -> Given:
+    members = _doing(assignment, pupils, copies)
+    parts = list(assignment.parts.all())
+    allowances = tuple(one.allowance for one in members if one.allowance)
+    begun = [one.copy for one in members if one.copy]
+    return Given(
+        assignment=assignment,
+        standing=standing(assignment, allowances, now),
+        members=len(members),
+        begun=len(begun),
+        done=sum(copy.is_done for copy in begun),
+        allowances=allowances,
+        questions=estimating.questions(parts),
+        lessons=sum(1 for part in parts if part.lesson),
+        minutes=estimating.minutes(parts),
+    )
 
 
 def standing(assignment: Assignment, allowances: tuple[Allowance, ...], now: datetime) -> Standing:

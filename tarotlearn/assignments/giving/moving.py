@@ -8,7 +8,6 @@ from typing import NamedTuple
 from tarotlearn.assignments.giving.drafts import KIND, LESSON, QUESTION, Draft, lesson, own
 
 ADD, REMOVE, UP, DOWN = "ajouter", "retirer", "monter", "descendre"
-_USUAL = ("1", "5")  # level and count of a line that is added
 
 
 class Moved(NamedTuple):
@@ -45,5 +44,5 @@ def moved(drafts: Sequence[Draft], demand: str) -> Moved | None:
 def _added(what: str) -> Draft | None:
     sort, _, name = what.partition(".")
     if sort == KIND:
-        return Draft(what, *_USUAL)
+        return Draft(what)
     return {LESSON: lesson(name), QUESTION: own(name)}.get(sort)

@@ -30,6 +30,9 @@ class Shelf(NamedTuple):
     title: str
     offers: tuple[Offer, ...]
 
+    def has(self, what: str) -> bool:
+        return any(offer.what == what for offer in self.offers)
+
 
 def shelves(by: User, players: int) -> list[Shelf]:
     """All that can be added, in the order of the catalogue; one query."""

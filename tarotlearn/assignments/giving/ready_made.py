@@ -33,7 +33,7 @@ class ReadyMade(NamedTuple):
         return self.mode == Mode.TEST
 
 
-BEGINNERS, USED, SURE = "débutant", "qui a déjà joué", "confirmé"
+BEGINNERS, USED, SURE = "débutant", "moyen", "confirmé"
 
 READY_MADE: tuple[ReadyMade, ...] = (
     ReadyMade(

@@ -13,8 +13,9 @@ from tarotlearn.assignments.giving.moments import next_week
 from tarotlearn.assignments.giving.services import give
 from tarotlearn.assignments.giving.terms import Terms
 from tarotlearn.assignments.models import Assignment
-from tarotlearn.exercises.kinds import KINDS
+from tarotlearn.exercises.kinds import GROUP_OF, KINDS
 from tarotlearn.groups.models import Group, Membership
+from tarotlearn.groups.naming import LONGEST
 from tarotlearn.lessons.shelf import library
 from tarotlearn.progress.misconceptions import chance_to_meet, undoing
 
@@ -53,7 +54,7 @@ def remedial(variant_id: str, players: int) -> tuple[Terms, list[Draft]]:
     teaching = library().teaching(variant.atom)
     title = library().rules[variant.atom].title if variant.atom in library().rules else "une règle"
     terms = Terms(
-        title=f"Reprendre : {title}"[:80],
+        title=f"Reprendre : {title}"[:LONGEST],
         players=table,
         due_at=next_week(timezone.now()),
     )
@@ -72,5 +73,6 @@ def _ways(variant_id: str, players: int) -> list[tuple[str, int]]:
         ]
         chance, level = max(chances)
         if chance:
-            ways.append((-chance, kind.SLUG, -level))
-    return [(slug, level) for _, slug, level in sorted(ways)]
+            # Who composes cards may well do without the idea.
+            ways.append((GROUP_OF[kind.SLUG].slug == "composer", -chance, kind.SLUG, -level))
+    return [(slug, level) for _, _, slug, level in sorted(ways)]

@@ -8,7 +8,7 @@ from django.http import Http404, QueryDict
 from django.utils import timezone
 
 from tarotlearn.accounts.models import User
-from tarotlearn.assignments.giving.drafts import Draft, sent, written
+from tarotlearn.assignments.giving.drafts import Draft, complete, sent, written
 from tarotlearn.assignments.giving.moments import next_week
 from tarotlearn.assignments.giving.ready import terms_of
 from tarotlearn.assignments.giving.ready_made import BY_SLUG
@@ -40,7 +40,7 @@ def start(group: Group, by: User, asked: QueryDict, pupils: list[Membership]) ->
             terms, drafts = of(group, by, asked.get(name, ""))
             return Start(terms, drafts, members)
     terms = Terms(title="", players=group.players, due_at=next_week(timezone.now()))
-    return Start(terms, sent(asked), members)
+    return Start(terms, [complete(draft) for draft in sent(asked)], members)
 
 
 Started = tuple[Terms, list[Draft]]

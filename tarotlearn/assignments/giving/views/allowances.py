@@ -12,7 +12,7 @@ from django.views.decorators.http import require_http_methods
 from tarotlearn.assignments.giving import allowing
 from tarotlearn.assignments.giving.allowance_form import AllowanceForm
 from tarotlearn.assignments.giving.finding import given_in
-from tarotlearn.assignments.giving.listing import doing
+from tarotlearn.assignments.giving.listing import concerned
 from tarotlearn.groups.access import signed_in
 
 
@@ -22,14 +22,15 @@ def allowances(request: HttpRequest, ref: str, assignment: str) -> HttpResponse:
     """Who has another date or more time; give some, or take it back."""
     found = given_in(request, ref, assignment)
     here = reverse("assignments:allowances", args=[found.group.ref, found.ref])
-    people = {one.member.ref: one.member for one in doing(found)}
+    members = concerned(found)
+    people = {one.member.ref: one.member for one in members}
     by = signed_in(request)
     withdrawn = people.get(request.POST.get("retirer", ""))
     if withdrawn is not None:
         allowing.withdraw(assignment=found, member=withdrawn, by=by)
         return redirect(here)
     form = AllowanceForm(
-        request.POST or None,
+        request.POST if request.method == "POST" else None,
         assignment=found,
         people=people,
         initial={"members": request.GET.getlist("pour")},
@@ -41,7 +42,7 @@ def allowances(request: HttpRequest, ref: str, assignment: str) -> HttpResponse:
         "group": found.group,
         "tab": "assignments",
         "assignment": found,
-        "given": [one for one in doing(found) if one.allowance],
+        "given": [one for one in members if one.allowance],
         "form": form,
         "now": timezone.now(),
     }

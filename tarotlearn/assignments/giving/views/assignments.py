@@ -72,12 +72,13 @@ def ready_made(request: HttpRequest, ref: str) -> HttpResponse:
 def given(request: HttpRequest, ref: str, assignment: str) -> HttpResponse:
     """An assignment: what it asks, by when, and how far each is."""
     found, now = given_in(request, ref, assignment), timezone.now()
+    row, doing = listing.given_one(found, now)
     context = {
         "group": found.group,
         "tab": "assignments",
-        "row": listing.given_one(found, now),
-        "doing": listing.doing(found),
-        "lines": _lines(found),
+        "row": row,
+        "doing": doing,
+        "lines": _lines(row.assignment),
         "now": now,
         "is_given": "donne" in request.GET,
         "is_changed": "change" in request.GET,
@@ -146,7 +147,7 @@ def given_url(assignment: Assignment) -> str:
 
 def _lines(assignment: Assignment) -> tuple[Line, ...]:
     """Its lines as they are read."""
-    parts = services.parts_of(assignment)
+    parts = list(assignment.parts.all())
     questions = {part.question.ref: part.question for part in parts if part.question}
     return read([written(part) for part in parts], assignment.players, questions)
 

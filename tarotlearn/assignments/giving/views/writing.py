@@ -11,7 +11,7 @@ from tarotlearn.assignments.giving import drafts, estimating, offers, services
 from tarotlearn.assignments.giving.drafts import Draft
 from tarotlearn.assignments.giving.finding import given_in, pupils_of
 from tarotlearn.assignments.giving.forms import AssignmentForm, shown
-from tarotlearn.assignments.giving.moving import Moved, moved
+from tarotlearn.assignments.giving.moving import ADD, Moved, moved
 from tarotlearn.assignments.giving.starting import Start, start
 from tarotlearn.assignments.giving.terms import Terms
 from tarotlearn.assignments.giving.views.assignments import given_url
@@ -20,6 +20,7 @@ from tarotlearn.assignments.models.assignment import REF_LENGTH
 from tarotlearn.groups.access import signed_in, taught
 from tarotlearn.groups.forms import TABLES
 from tarotlearn.groups.models import Group, Membership
+from tarotlearn.groups.naming import LONGEST
 from tarotlearn.htmx import wants_fragment
 from tarotlearn.readable import readable
 
@@ -56,8 +57,11 @@ def _sent(
     move = moved(typed, request.POST.get("faire", "")[:200])
     if move is not None:
         return _moved(request, group, pupils, move, assignment)
-    form = AssignmentForm(request.POST, pupils=pupils, may_be_past=assignment is not None)
     lines = _read(request, typed, group)
+    fields = request.POST.copy()
+    if lines and not fields.get("title", "").strip():
+        fields["title"] = lines[0].title[:LONGEST]
+    form = AssignmentForm(fields, pupils=pupils, may_be_past=assignment is not None)
     faults = drafts.faults(lines)
     if not form.is_valid() or faults or any(line.error for line in lines):
         return _shown(request, group, form, lines, assignment, faults=faults, status=422)
@@ -133,6 +137,8 @@ def _shown(
 ) -> HttpResponse:
     """The page, or for htmx its lines alone; ``place`` is the line that a button was about."""
     parts = drafts.parts_of(lines)
+    shelves = offers.shelves(signed_in(request), _table(request, group))
+    added = request.POST.get("faire", "").removeprefix(f"{ADD}.")
     context = {
         "group": group,
         "tab": "assignments",
@@ -140,10 +146,11 @@ def _shown(
         "assignment": assignment,
         "ref": request.POST.get("ref", "")[:REF_LENGTH] or readable(REF_LENGTH),
         "lines": lines,
+        "is_refused": status == 422,
         "faults": faults or [],
         "place": place,
-        "is_open": place is not None,
-        "shelves": offers.shelves(signed_in(request), _table(request, group)),
+        "shelves": shelves,
+        "open_shelf": next((shelf for shelf in shelves if shelf.has(added)), None),
         "questions": estimating.questions(parts),
         "minutes": estimating.minutes(parts),
         "copies": assignment.works.count() if assignment else 0,

@@ -1,0 +1,155 @@
+"""The ready-made assignments: all there, all askable, none longer than it says."""
+
+import pytest
+
+from rules_engine.variants import MISCONCEPTIONS
+from tarotlearn.assignments.contents import Contents
+from tarotlearn.assignments.giving import drafts, estimating
+from tarotlearn.assignments.giving.previewing import Preview
+from tarotlearn.assignments.giving.ready import give_ready
+from tarotlearn.assignments.giving.ready_made import BY_SLUG, READY_MADE
+from tarotlearn.assignments.giving.remedial import give_remedial, remedial
+from tarotlearn.assignments.models import Assignment, Mode
+from tarotlearn.exercises.kinds import KINDS
+from tarotlearn.typography import typeset
+from tests.assignments.test_giving import client_of, filled, soup, text, url
+from tests.groups.people import journal_of, leader_of, make_class, make_pupil
+
+EVERY = pytest.mark.parametrize("model", READY_MADE, ids=lambda model: model.slug)
+TABLES = pytest.mark.parametrize("players", [3, 4, 5])
+
+
+def test_there_are_about_a_dozen_each_with_its_own_name():
+    assert 10 <= len(READY_MADE) <= 15
+    assert len(BY_SLUG) == len({model.title for model in READY_MADE}) == len(READY_MADE)
+
+
+@EVERY
+@TABLES
+def test_a_ready_made_one_is_made_of_what_there_is(model, players):
+    lines = drafts.read(model.lines, model.players or players, {})
+    assert not [line.error for line in lines if line.error]
+    assert not drafts.faults(lines)
+    assert not [line.note for line in lines if line.note], "all of it at one table"
+
+
+@EVERY
+def test_it_takes_the_time_that_it_announces(model):
+    parts = drafts.parts_of(drafts.read(model.lines, model.players or 4, {}))
+    took = estimating.minutes(parts)
+    assert model.minutes - 2 <= took <= model.minutes
+    assert model.limit is None or model.limit >= model.minutes
+
+
+@EVERY
+def test_it_is_told_in_a_sentence_that_a_teacher_reads(model):
+    assert model.title == typeset(model.title).replace("\xa0", " ").replace("\u202f", " ")
+    assert model.sentence[0].isupper()
+    assert model.sentence.endswith(".")
+    assert not model.audience.endswith(".")
+    assert len(model.title) <= 80
+
+
+@EVERY
+@pytest.mark.django_db
+def test_one_click_gives_it_and_all_its_questions_can_be_asked(model):
+    group = make_class()
+    leader = client_of(leader_of(group))
+    response = leader.post(url("ready_made", group), {"modele": model.slug}, follow=True)
+    assert "C’est donné" in text(response)
+    given = Assignment.objects.get()
+    assert (given.title, given.mode) == (model.title, model.mode)
+    assert given.players == (model.players or 4)
+    assert given.tries == (1 if model.mode == Mode.TEST else None)
+    preview = Preview.of(given, leader_of(group))
+    assert preview.count == sum(int(line.many or 0) for line in model.lines)
+    asked = [question.address("").question for question in preview.contents.questions]
+    assert len({repr(question) for question in asked}) == len(asked)
+    page = soup(leader.get(url("edit_assignment", group, given.ref)))
+    assert leader.post(url("edit_assignment", group, given.ref), filled(page)).status_code == 302
+    assert [line for line in journal_of(group) if "a changé" in line] == []
+
+
+@pytest.mark.django_db
+def test_a_name_that_is_none_gives_nothing():
+    group = make_class()
+    leader = client_of(leader_of(group))
+    for name in ("", "rien", "x" * 900, "<b>"):
+        assert leader.post(url("ready_made", group), {"modele": name}).status_code == 404
+    assert not Assignment.objects.exists()
+
+
+@pytest.mark.django_db
+def test_it_takes_the_table_of_the_group():
+    group = make_class()
+    group.players = 3
+    group.save()
+    by = leader_of(group).learner.user
+    assert give_ready(group=group, by=by, model=READY_MADE[0]).players == 3
+
+
+# --- Against a mistaken idea --------------------------------------------------------------------
+
+MET = [idea for idea in MISCONCEPTIONS if any(idea.id in k.MISCONCEPTIONS for k in KINDS.values())]
+
+
+@pytest.mark.parametrize("idea", MET, ids=lambda idea: idea.id)
+@TABLES
+def test_every_idea_has_its_remedy_whose_lines_can_be_given(idea, players):
+    terms, lines = remedial(idea.id, players)
+    read = drafts.read(lines, terms.players, {})
+    assert not [line.error for line in read if line.error]
+    assert not drafts.faults(read)
+    asked = [line for line in read if line.is_kind]
+    assert 1 <= len(asked) <= 2
+    assert all(line.idea == idea.sentence for line in asked)
+    assert estimating.minutes(drafts.parts_of(read)) <= 30
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("name", ["sec-malgre-excuse", "25-moins-la-difference"])
+def test_its_questions_are_those_that_who_holds_it_gets_wrong(name):
+    group = make_class()
+    pupils = [make_pupil(group, "Inès"), make_pupil(group, "Paul")]
+    by = leader_of(group).learner.user
+    given = give_remedial(group=group, by=by, variant_id=name, memberships=pupils[:1])
+    assert [list(Assignment.objects.for_membership(one)) for one in pupils] == [[given], []]
+    variant = next(idea for idea in MISCONCEPTIONS if idea.id == name)
+    contents = Contents.freeze(given, given.parts.all(), "graine")
+    tempting = 0
+    for question in contents.questions:
+        address = question.address("")
+        kind = address.kind
+        held = kind.solve(address.question, variant.rules)
+        tempting += not kind.accepts(address.question, held)
+    assert tempting >= len(contents.questions) - 1
+    assert Contents.read(contents.written()) == contents
+
+
+@pytest.mark.django_db
+def test_a_remedy_for_nobody_or_of_nothing_is_refused():
+    group, other = make_class(), make_class("Okafor")
+    by, stranger = leader_of(group).learner.user, make_pupil(other, "Zoé")
+    with pytest.raises(ValueError, match="au moins un"):
+        give_remedial(group=group, by=by, variant_id="sec-malgre-excuse", memberships=[stranger])
+    with pytest.raises(ValueError, match="Aucune question"):
+        give_remedial(
+            group=group, by=by, variant_id="rien", memberships=[make_pupil(group, "Inès")]
+        )
+    assert not Assignment.objects.exists()
+
+
+@pytest.mark.django_db
+def test_a_link_prepares_a_remedy_for_those_it_names():
+    group = make_class()
+    pupils = [make_pupil(group, name) for name in ("Inès", "Paul")]
+    leader = client_of(leader_of(group))
+    address = f"{url('new_assignment', group)}?idee=sec-malgre-excuse&pour={pupils[1].ref}"
+    page = soup(leader.get(address))
+    assert not Assignment.objects.exists()
+    leader.post(address, filled(page))
+    given = Assignment.objects.get()
+    assert [member.name for member in given.for_members.all()] == ["Paul"]
+    assert {part.against for part in given.parts.exclude(kind="")} == {"sec-malgre-excuse"}
+    copied = soup(leader.get(f"{url('new_assignment', group)}?copie={given.ref}"))
+    assert "sec-malgre-excuse" in filled(copied)["contre"]
