@@ -60,8 +60,8 @@ _ATTRIBUTES = _words(
     abbr accept accept-charset action alt autocapitalize autocomplete autofocus checked cite class
     charset cols colspan content crossorigin datetime defer dir disabled download enctype
     enterkeyhint for form formaction formnovalidate headers height hidden href hreflang id inert
-    inputmode kind label lang list loading max maxlength media method min minlength multiple name novalidate open
-    pattern placeholder popover popovertarget popovertargetaction property readonly rel required
+    inputmode kind label lang list loading max maxlength media method min minlength multiple name
+    novalidate open pattern placeholder popover popovertarget popovertargetaction property readonly rel required
     role rows rowspan scope selected size sizes span spellcheck src srcset start step tabindex
     target title translate type value width wrap xml:lang
     """
