@@ -19,11 +19,15 @@ from tarotlearn.squeezed import Page
 _TOKEN = "\x00csrf\x00"
 _MOST = 1_000  # pages, times displays; some 10 kB each
 
-_pages: dict[tuple[str, str], Page] = {}
+_pages: dict[tuple[str, ...], Page] = {}
 
 
-def render_once(request: HttpRequest, template: str, context: dict[str, Any]) -> HttpResponse:
-    """``render``, but kept: the context may depend on nothing but the address.
+def render_once(
+    request: HttpRequest, template: str, context: dict[str, Any], *, chosen: tuple[str, ...] = ()
+) -> HttpResponse:
+    """``render``, but kept: the context may depend on nothing but the address and ``chosen``.
+
+    These are few words, of which there are few: whoever chooses the same reads the same page.
 
     A page depends also on the display, and its forms on the reader. Who is signed in, and who
     works on the site (DEBUG), gets a page of his own.
@@ -31,7 +35,7 @@ def render_once(request: HttpRequest, template: str, context: dict[str, Any]) ->
     if settings.DEBUG or settings.SESSION_COOKIE_NAME in request.COOKIES:
         return render(request, template, context)
     address = request.build_absolute_uri(request.path)
-    key = (address, str(Display.read(request.COOKIES.get(COOKIE, ""))))
+    key = (address, str(Display.read(request.COOKIES.get(COOKIE, ""))), *chosen)
     page = _pages.get(key)
     if page is None:
         html = render_to_string(template, {**context, "csrf_token": _TOKEN}, request)

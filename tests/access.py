@@ -21,7 +21,7 @@ from django.urls import reverse
 from tarotlearn.accounts import cookie
 from tarotlearn.accounts.models import Browser, Learner, User
 from tarotlearn.groups.creating import create_group
-from tarotlearn.groups.models import Group, GroupKind, Membership, Role
+from tarotlearn.groups.models import Group, GroupKind, Invitation, Membership, Role
 
 NO_ACCOUNT = ("anonymous", "learner", "pupil", "other_pupil")
 WITH_ACCOUNT = ("user", "member", "teacher", "leader", "other_teacher", "organiser", "staff")
@@ -177,5 +177,6 @@ def rows() -> list[Any]:
     return [
         sorted(Group.objects.values_list(), key=str),
         sorted(Membership.objects.values_list(), key=str),
+        sorted(Invitation.objects.values_list(), key=str),
         Learner.objects.count(),
     ]

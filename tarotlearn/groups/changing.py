@@ -7,6 +7,7 @@ from django.db import transaction
 from tarotlearn.accounts.models import User
 from tarotlearn.groups import journal
 from tarotlearn.groups.models import Deed, Group, GroupKind
+from tarotlearn.words import plural
 
 
 @transaction.atomic
@@ -39,3 +40,13 @@ def keep(*, group: Group, by: User) -> None:
     ends = Group.objects.filter(pk=group.pk, is_kept=False)
     if ends.update(is_kept=True, warned_at=None):
         journal.write(group, by, Deed.GROUP_KEPT)
+
+
+@transaction.atomic
+def declare(*, group: Group, house_rules: tuple[str, ...], by: User) -> None:
+    """Write which house rules this table plays, and say in the journal that it changed."""
+    before = Group.objects.select_for_update().get(pk=group.pk)
+    if tuple(before.house_rules) != house_rules:
+        Group.objects.filter(pk=group.pk).update(house_rules=list(house_rules))
+        count = plural(len(house_rules), "usage") if house_rules else "aucun"
+        journal.write(group, by, Deed.GROUP_CHANGED, f"les usages de la table : {count}")

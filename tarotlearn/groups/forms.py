@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from datetime import datetime, time, timedelta
+from typing import Any, ClassVar
 
 from django import forms
+from django.utils import timezone
 
-from tarotlearn.groups.models import Group, GroupKind
+from tarotlearn.groups.models import Group, GroupKind, Invitation, Membership, Role
 from tarotlearn.groups.naming import tidy
 
 TABLES = (3, 4, 5)
+MOST_PLACES = 500  # of one invitation
 
 
 class NameField(forms.CharField):
@@ -70,3 +73,75 @@ class MemberForm(forms.Form):
     """The name of a member in his group."""
 
     name = NameField(label="Nom")
+
+
+class InvitationForm(forms.Form):
+    """How long a door stays open, and for how many; its defaults are what one mostly wants."""
+
+    ROLES = (Role.ELEVE, Role.ENSEIGNANT)
+    _USUAL: ClassVar[dict[Role, tuple[int, int]]] = {Role.ELEVE: (30, 40), Role.ENSEIGNANT: (7, 1)}
+
+    days = forms.TypedChoiceField(
+        label="Ouverte pendant",
+        choices=[(1, "un jour"), (7, "une semaine"), (30, "un mois"), (365, "un an")],
+        coerce=int,
+        widget=forms.RadioSelect,
+        error_messages=dict.fromkeys(
+            ("required", "invalid_choice"), "Choisissez combien de temps elle reste ouverte."
+        ),
+    )
+    places = forms.IntegerField(
+        label="Pour combien de personnes",
+        label_suffix="",
+        min_value=1,
+        max_value=MOST_PLACES,
+        error_messages=dict.fromkeys(
+            ("required", "invalid", "min_value", "max_value"),
+            f"Écrivez un nombre, de 1 à {MOST_PLACES}.",
+        ),
+    )
+
+    def __init__(self, sent: Any = None, *, role: Role, group: Group) -> None:
+        days, places = self._USUAL[role]
+        super().__init__(
+            sent, prefix=str(role), initial={"days": days, "places": places}, label_suffix=""
+        )
+        self.role, self.group = role, group
+        self.fields["places"].widget.attrs |= {"inputmode": "numeric", "autocomplete": "off"}
+
+    def opened(self) -> dict[str, Any]:
+        """What to open, once the form is valid: until the end of the last day, in Paris."""
+        last_day = timezone.localdate() + timedelta(days=self.cleaned_data["days"])
+        end = datetime.combine(last_day, time.max, timezone.get_default_timezone())
+        return {
+            "role": self.role,
+            "expires_at": end.replace(microsecond=0),
+            "most_uses": self.cleaned_data["places"],
+        }
+
+
+class OwnPlaceForm(forms.Form):
+    """What a member decides himself in his group."""
+
+    name = NameField(label="Votre nom dans le groupe")
+    shows_progress = forms.BooleanField(required=False, label_suffix="")
+
+    def __init__(self, sent: Any = None, *, member: Membership) -> None:
+        initial = {"name": member.name, "shows_progress": member.shows_progress}
+        super().__init__(sent, initial=initial)
+
+
+class JoinForm(forms.Form):
+    """Under which name one comes in, and whether one's progress is seen: not, in a club, if one
+    does not say so.
+    """
+
+    name = NameField(label="Votre nom, tel que le groupe le verra")
+    shows_progress = forms.BooleanField(required=False, label_suffix="")
+
+    def __init__(self, sent: Any = None, *, invitation: Invitation, known_as: str) -> None:
+        shows = invitation.group.is_class
+        super().__init__(sent, initial={"name": known_as, "shows_progress": shows})
+        self.fields["name"].widget.attrs["autocomplete"] = "name"
+        if invitation.is_for_staff:
+            self.fields["name"].label = "Votre nom, tel que vos collègues le verront"

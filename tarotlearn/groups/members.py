@@ -31,6 +31,22 @@ def rename(*, member: Membership, name: str, by: User) -> None:
 
 
 @transaction.atomic
+def change_own(*, member: Membership, name: str, shows_progress: bool) -> None:
+    """Change what a member decides himself: his name, and whether his progress is seen.
+
+    The name of who comes by a card is his teacher's to give. ValueError when he is there no more.
+    """
+    now = _locked(member)
+    if now.is_managed:
+        return
+    if name != now.name:
+        about = f"{now.name}{BETWEEN}{name}"
+        journal.write(now.group, now.learner.user, Deed.MEMBER_RENAMED, about, name=name)
+    now.name, now.shows_progress = name, shows_progress
+    now.save(update_fields=["name", "shows_progress"])
+
+
+@transaction.atomic
 def change_role(*, member: Membership, role: Role, by: User) -> None:
     """Let a member learn, teach or lead. ValueError: he has no account, or nobody would lead."""
     member = _locked(member)

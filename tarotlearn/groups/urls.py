@@ -2,7 +2,17 @@
 
 from django.urls import include, path
 
-from tarotlearn.groups.views import cards, ending, group, member, pupils
+from tarotlearn.groups.views import (
+    arriving,
+    cards,
+    ending,
+    group,
+    house_rules,
+    inviting,
+    member,
+    pupils,
+    welcome,
+)
 
 app_name = "groups"
 _groups = [
@@ -17,6 +27,17 @@ _groups = [
     path("<str:ref>/cartes/", cards.cards, name="cards"),
     path("<str:ref>/cartes/pdf/", cards.cards_pdf, name="cards_pdf"),
     path("<str:ref>/codes/", cards.renew_codes, name="renew_codes"),
+    path("<str:ref>/invitations/", inviting.invitation_list, name="invitation_list"),
+    path(
+        "<str:ref>/invitations/<str:token>/", inviting.invitation_poster, name="invitation_poster"
+    ),
+    path(
+        "<str:ref>/invitations/<str:token>/fermer/",
+        inviting.revoke_invitation,
+        name="revoke_invitation",
+    ),
+    path("<str:ref>/usages/", house_rules.house_rules, name="house_rules"),
+    path("<str:ref>/accueil/", welcome.welcome, name="welcome"),
     path("<str:ref>/quitter/", member.leave, name="leave"),
     path("<str:ref>/journal/", group.journal, name="journal"),
     path("<str:ref>/reglages/", group.settings, name="settings"),
@@ -30,4 +51,5 @@ _groups = [
 urlpatterns = [
     path("groupes/", include(_groups)),
     path("entrer/", include("tarotlearn.groups.entering.urls")),
+    path("invitation/<str:token>/", arriving.invitation, name="invitation"),
 ]

@@ -9,6 +9,7 @@ from django.views.decorators.http import require_safe
 from tarotlearn.conditional import not_again
 from tarotlearn.lessons.beliefs import beliefs_against
 from tarotlearn.lessons.cited import contested, outside, texts
+from tarotlearn.lessons.house.at_table import of_table
 from tarotlearn.lessons.shelf import library
 from tarotlearn.rendered import render_once
 
@@ -55,15 +56,19 @@ def rule(request: HttpRequest, atom: str) -> HttpResponse:
     if shown is None:
         raise Http404(f"Il n’y a pas de règle « {atom} ».")
     part, rules = shelf.part_of(atom)
+    usages = shelf.usages_on(atom)
+    own = of_table(request, usages)
     context = {
         "rule": shown,
         "part": part,
         "neighbours": rules,
         "beliefs": beliefs_against(shown),
-        "usages": shelf.usages_on(atom),
+        "usages": usages,
+        "own": own,
         "lessons": shelf.teaching(atom),
     }
-    return render_once(request, "lessons/rule.html", context)
+    chosen = tuple(usage.id for usage in own)
+    return render_once(request, "lessons/rule.html", context, chosen=chosen)
 
 
 @login_not_required

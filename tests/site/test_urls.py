@@ -39,6 +39,7 @@ TABLE = {
     "lessons:memo": ({}, 200),
     "lessons:memo_pdf": ({"name": "4"}, 200),
     "lessons:usage_list": ({}, 200),
+    "lessons:my_table": ({}, 200),
     "lessons:usage": ({"usage": "petit-chelem"}, 200),
     "lessons:sources": ({}, 200),
     "play:deal_list": ({}, 200),

@@ -6,14 +6,24 @@ from functools import partial
 from typing import ClassVar
 
 from django.db import models
+from django.urls import reverse
 from django.utils import timezone
 
 from tarotlearn.accounts.models import User
 from tarotlearn.groups.models.group import Group
-from tarotlearn.groups.models.role import Role
+from tarotlearn.groups.models.role import STAFF, Role
 from tarotlearn.readable import readable
 
 TOKEN_LENGTH = 16
+
+
+class Closed(models.TextChoices):
+    """Why an invitation lets nobody in any more."""
+
+    ARCHIVED = "archive", "le groupe est archivé"
+    REVOKED = "fermee", "fermée"
+    EXPIRED = "expiree", "expirée"
+    FULL = "complete", "complète"
 
 
 class InvitationQuerySet(models.QuerySet["Invitation"]):
@@ -45,6 +55,9 @@ class Invitation(models.Model):
     created_at = models.DateTimeField(auto_now_add=True)
     created_by = models.ForeignKey(User, models.SET_NULL, null=True, related_name="invitations")
 
+    link: str  # its absolute address and the drawing of it, set by the view that shows them
+    qr: str
+
     objects: ClassVar[models.Manager[Invitation]] = InvitationQuerySet.as_manager()
 
     class Meta:
@@ -52,3 +65,28 @@ class Invitation(models.Model):
 
     def __str__(self) -> str:
         return f"invitation de {self.group}"
+
+    def get_absolute_url(self) -> str:
+        return reverse("groups:invitation", args=[self.token])
+
+    @property
+    def closed(self) -> Closed | None:
+        """Why it lets nobody in, the same as ``open`` says; None while it is open."""
+        if self.group.archived_at:
+            return Closed.ARCHIVED
+        if self.revoked_at:
+            return Closed.REVOKED
+        if self.expires_at and self.expires_at <= timezone.now():
+            return Closed.EXPIRED
+        if self.most_uses is not None and self.uses >= self.most_uses:
+            return Closed.FULL
+        return None
+
+    @property
+    def is_for_staff(self) -> bool:
+        return self.role in STAFF
+
+    @property
+    def left(self) -> int | None:
+        """How many may still come in; None without a limit."""
+        return None if self.most_uses is None else max(self.most_uses - self.uses, 0)

@@ -34,7 +34,8 @@ class Membership(models.Model):
 
     A managed pupil has no account: he comes in by the group's ``code`` and his own ``code``, or
     by a card whose QR holds a secret made of ``key``. Changing both closes every door he had.
-    ``shows_progress`` is his consent; of a managed pupil his teacher sees the work in any case.
+    Another came in by an ``invitation``. ``shows_progress`` is his consent; of a managed pupil his
+    teacher sees the work in any case.
     """
 
     ref = models.CharField(
@@ -47,6 +48,14 @@ class Membership(models.Model):
     code = models.CharField(max_length=CODE_LENGTH, blank=True, editable=False)
     key = models.CharField(max_length=KEY_LENGTH, blank=True, editable=False)
     shows_progress = models.BooleanField("montre ses progrès", default=False)
+    invitation = models.ForeignKey(
+        "groups.Invitation",
+        models.SET_NULL,
+        null=True,
+        blank=True,
+        editable=False,
+        related_name="arrivals",
+    )
     joined_at = models.DateTimeField(auto_now_add=True)
 
     objects: ClassVar[models.Manager[Membership]] = MembershipQuerySet.as_manager()

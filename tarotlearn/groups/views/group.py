@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from django.contrib.auth.decorators import login_not_required
 from django.core.paginator import Paginator
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -21,10 +22,14 @@ from tarotlearn.groups.naming import alphabetical
 _ON_A_PAGE = 50
 
 
+@login_not_required
 @require_safe
 @never_cache
 def group_list(request: HttpRequest) -> HttpResponse:
-    """The groups that I teach, those where I learn, and those that are put away."""
+    """The groups that I teach, those where I learn, and those that are put away.
+
+    Who learns needs no account to find his way back to them.
+    """
     memberships = list(groups_of(Learner.objects.for_request(request)))
     here = [member for member in memberships if member.group.archived_at is None]
     context = {
