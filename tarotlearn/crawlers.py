@@ -24,6 +24,9 @@ _PAGES = (
     "lessons:usage_list",
     "lessons:sources",
     "play:deal_list",
+    "privacy:everyone",
+    "privacy:parents",
+    "privacy:school",
 )
 _EXERCISE_PAGES = ("exercises:catalogue", "exercises:by_rule", "exercises:sheet_choice")
 

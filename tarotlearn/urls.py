@@ -17,6 +17,7 @@ urlpatterns = [
     path("robots.txt", crawlers.robots, name="robots"),
     path("sitemap.xml", crawlers.sitemap, name="sitemap"),
     path("affichage/", views.display, name="display"),
+    path("confidentialite/", include("tarotlearn.privacy.urls")),
     path("", include("tarotlearn.lessons.urls")),
     path("donnes/", include("tarotlearn.play.urls")),
     path("exercices/", include("tarotlearn.exercises.urls")),

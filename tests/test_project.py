@@ -26,8 +26,9 @@ MAP = {
     "groups": {"rules_engine", "base", "accounts"},
     "arbiter": {"rules_engine", "base"},
     "play": {"rules_engine", "base"},
+    "privacy": {"base", "accounts", "groups", "progress"},
 }
-MAP["assignments"] = set(MAP) - {"arbiter", "play"}
+MAP["assignments"] = set(MAP) - {"arbiter", "play", "privacy"}
 # The pages that gather the others: home, the table of addresses, what robots are told.
 GATHERERS = {"tarotlearn.views", "tarotlearn.urls", "tarotlearn.crawlers"}
 KINDS = ("tarotlearn.exercises.kinds", "tarotlearn.exercises.kind", "tarotlearn.exercises.scene")

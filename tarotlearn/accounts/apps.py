@@ -11,10 +11,13 @@ class AccountsConfig(AppConfig):
     verbose_name = "Comptes"
 
     def ready(self) -> None:
+        from allauth.usersessions.models import UserSession
         from django.contrib.auth.signals import user_logged_in, user_logged_out
+        from django.db.models.signals import pre_save
 
         user_logged_in.connect(_signed_in, dispatch_uid="accounts.signed_in")
         user_logged_out.connect(_signed_out, dispatch_uid="accounts.signed_out")
+        pre_save.connect(_without_address, sender=UserSession, dispatch_uid="accounts.address")
 
 
 def _signed_in(request: HttpRequest | None, user: Any, **_: Any) -> None:
@@ -31,3 +34,8 @@ def _signed_out(request: HttpRequest | None, **_: Any) -> None:
     if request is not None:
         cookie.drop(request)
         Learner.objects.forget(request)
+
+
+def _without_address(instance: Any, **_: Any) -> None:
+    """allauth would keep the Internet address of each device: nothing here needs it."""
+    instance.ip = "0.0.0.0"

@@ -1,0 +1,1 @@
+"""What the site keeps of people, said to everyone, to parents, to a school."""
