@@ -2,9 +2,12 @@
 
 from django.urls import URLPattern, URLResolver, include, path
 
+from tarotlearn.assignments.club_path import club_path
+
 app_name = "assignments"
 urlpatterns: list[URLPattern | URLResolver] = [
     path("groupes/<str:ref>/devoirs/", include("tarotlearn.assignments.giving.urls")),
+    path("groupes/<str:ref>/parcours/", club_path, name="club_path"),
     path("devoirs/", include("tarotlearn.assignments.doing.urls")),
     path("", include("tarotlearn.assignments.results.urls")),
 ]

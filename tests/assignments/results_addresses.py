@@ -45,6 +45,7 @@ TABLE: Table = {
     "assignments:results_file": (of_class_file, BY_FORM),
     "assignments:assignment_results": (of_assignment, TAUGHT),
     "assignments:assignment_results_file": (of_assignment_file, BY_FORM),
+    "assignments:club_path": (of_class, TAUGHT),
     "assignments:pupil": (of_pupil, TAUGHT),
     "assignments:pupil_answer": (of_answer, TAUGHT),
     "assignments:report": (of_pupil, TAUGHT),
