@@ -79,6 +79,7 @@ def assignment(request: HttpRequest, ref: str) -> HttpResponse:
     shown = copy if opened or not permission.is_given else None
     parts = () if shown else given.parts.select_related("question").order_by("position")
     results = results_of(standing, now)
+    is_past = standing.times.is_past(now)
     is_test = opened.work.is_test if opened else given.mode == Mode.TEST
     context = {
         "assignment": given,
@@ -93,7 +94,8 @@ def assignment(request: HttpRequest, ref: str) -> HttpResponse:
         "begun": copy is not None,
         "has_begun_to_answer": opened is not None and opened.is_touched,
         "may_begin": permission.is_given,
-        "because": "" if permission.is_given or opened else permission.because,
+        "because": "" if permission.is_given or opened or is_past else permission.because,
+        "is_past": is_past,
         "due": moment_words(standing.times.due_at, now) if standing.times.due_at else "",
         "opens": (
             moment_words(standing.times.opens_at, now)

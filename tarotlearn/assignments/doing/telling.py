@@ -83,12 +83,12 @@ def results_of(standing: Standing, now: datetime) -> list[Result]:
         given[answer.work_id].append((answer.question, answer.attempt))
     scores = [score_of(len(copy.work.contents.questions), given[copy.work.pk]) for copy in told]
     best = counting(scores)
-    is_open = standing.open(now)
+    opened = standing.open(now)
     found = [
         Result(
             copy,
             score,
-            tuple(_told(copy, given[copy.work.pk], copy is is_open)),
+            tuple(_told(copy, given[copy.work.pk], is_open=copy is opened)),
             place == best and len(told) > 1,
             moment_words(copy.work.started_at, now),
         )
@@ -137,11 +137,14 @@ def _named(lesson: str, kind: str, own_title: str) -> tuple[str, Lesson | None]:
     return (found.title if found else "Une leçon qui n’existe plus"), found
 
 
-def _told(copy: Copy, given: list[tuple[int, Attempt]], is_open: bool) -> Iterator[Told]:
+def _told(copy: Copy, given: list[tuple[int, Attempt]], *, is_open: bool) -> Iterator[Told]:
+    """The questions; of a copy that is open, those that were answered."""
     contents: Contents = copy.work.contents
     ref = copy.work.assignment.ref
     for question in contents.questions:
         mine = [attempt for number, attempt in given if number == question.number]
+        if is_open and not mine:
+            continue
         halves = question_halves(mine)
         replay = reverse("progress:answer", args=[mine[-1].token]) if mine else ""
         open_still = is_open and not copy.work.is_test and halves == 0
