@@ -57,13 +57,13 @@ _REFERENCES = ("for", "form", "list", "aria-labelledby", "aria-describedby", "ar
 # In SVG a drawing has attributes of its own; elsewhere these, or those that begin so.
 _ATTRIBUTES = _words(
     """
-    abbr accept accept-charset action alt autocapitalize autocomplete autofocus checked cite class
-    charset cols colspan content crossorigin datetime defer dir disabled download enctype
+    abbr accept accept-charset action alt autocapitalize autocomplete autofocus checked cite
+    class charset cols colspan content crossorigin datetime defer dir disabled download enctype
     enterkeyhint for form formaction formnovalidate headers height hidden href hreflang id inert
-    inputmode kind label lang list loading max maxlength media method min minlength multiple name
-    novalidate open pattern placeholder popover popovertarget popovertargetaction property readonly rel required
-    role rows rowspan scope selected size sizes span spellcheck src srcset start step tabindex
-    target title translate type value width wrap xml:lang
+    inputmode kind label lang list loading max maxlength media method min minlength multiple
+    name novalidate open pattern placeholder popover popovertarget popovertargetaction property
+    readonly rel required role rows rowspan scope selected size sizes span spellcheck src srcset
+    start step tabindex target title translate type value width wrap xml:lang
     """
 )
 
