@@ -1,0 +1,106 @@
+"""Poignées, petit au bout, chelem."""
+
+from tarotlearn.assignments.own.components import Choice, Number, Pack
+from tarotlearn.assignments.own.fields.field import (
+    APPELE,
+    CONTRACT,
+    LEVELS,
+    PRENEUR,
+    TABLE,
+    Field,
+    Fields,
+    cards,
+    choice,
+    others,
+    seat,
+    yes,
+)
+from tarotlearn.assignments.own.fields.score import FINISHED, without
+from tarotlearn.assignments.own.ordered import Places, Row, in_turn
+
+_HAND = cards("main", "Le jeu entier", "24 cartes à trois joueurs, 18 à quatre, 15 à cinq.")
+_BY = (("preneur", "le preneur"), ("defenseur", "un défenseur"))
+_POIGNEE = choice("poignee", "La poignée annoncée", *LEVELS)
+_MADE = choice("resultat", "Le contrat", ("reussi", "réussi"), ("chute", "chuté"))
+
+FIELDS: dict[str, Fields] = {
+    "poignees-possibles": (
+        TABLE,
+        _HAND,
+        choice("camp", "À qui est ce jeu", *_BY, blank="on ne le dit pas"),
+        Field(
+            "ecart", "Pour le preneur, son écart", Pack(), "Aucune carte : on n’en parle pas.",
+            only=("camp", ("preneur",)),
+        ),
+    ),
+    "montrer-la-poignee": (
+        TABLE,
+        _HAND,
+        _POIGNEE,
+        cards("ecart", "L’écart du preneur", "Aucune carte : on n’en parle pas."),
+    ),
+    "juger-la-poignee": (
+        TABLE,
+        Field("siege", "Qui montre sa poignée", Choice(others)),
+        choice("camp", "Dans quel camp", *_BY),
+        _HAND,
+        choice("poignee", "La poignée annoncée", *LEVELS[:2], ("triple", "triple")),
+        Field(
+            "montre", "Les cartes montrées, dans l’ordre", Row(),
+            "De la plus forte à la plus faible si c’est bien fait : « 21A 18A 15A EX … ».",
+        ),
+        choice(
+            "moment", "À quel moment",
+            ("a_temps", "son tour venu, avant sa première carte"),
+            ("avant_son_tour", "avant son tour"),
+            (
+                "premiere_carte_non_couverte",
+                "sa première carte posée, et pas encore couverte",
+            ),
+            ("trop_tard", "au deuxième pli"),
+            menu=True,
+        ),
+        yes("suites", "Demander aussi ce qu’elle devient"),
+    ),
+    "prime-de-poignee": (
+        *without(FINISHED, "petit", "chelem"),
+        choice(
+            "resultat", "Le résultat du contrat", ("dit", "est dit"), ("cherche", "est à trouver"),
+        ),
+    ),
+    "petit-au-bout": (
+        TABLE,
+        PRENEUR,
+        APPELE,
+        CONTRACT,
+        Field("dernier", "Le dernier pli, dans l’ordre où l’on joue", Places(in_turn)),
+        seat("entame", "Qui l’entame"),
+        Field(
+            "avant", "Le pli d’avant", Places(in_turn), "Aucune carte : il n’est pas montré.",
+        ),
+        seat("entame-avant", "Qui a entamé le pli d’avant", blank="il n’est pas montré"),
+        _MADE,
+        choice(
+            "autres-plis", "Les autres plis, l’attaque les a gagnés",
+            ("tous", "tous"), ("pas tous", "pas tous"),
+        ),
+    ),
+    "chelem": (
+        TABLE,
+        PRENEUR,
+        APPELE,
+        CONTRACT,
+        yes("annonce", "Le chelem a été annoncé"),
+        _MADE,
+        Field(
+            "plis", "Plis gagnés par l’attaque", Number(), "Sans le dernier, s’il est montré.",
+        ),
+        seat(
+            "donneur", "Qui donnait", "Pour demander qui a entamé.", "ne pas demander qui a entamé"
+        ),
+        Field(
+            "dernier", "Le dernier pli", Places(in_turn), "Aucune carte : il n’est pas montré.",
+        ),
+        seat("entame", "Qui l’entame", blank="il n’est pas montré"),
+    ),
+}  # fmt: skip

@@ -1,0 +1,145 @@
+"""What a learner is to compose himself."""
+
+from tarotlearn.assignments.own.components import Choice, Halves, Number, OneCard, Option, Several
+from tarotlearn.assignments.own.fields.field import (
+    APPELE,
+    BIDS,
+    LEVELS,
+    PRENEUR,
+    SIDES,
+    TABLE,
+    Field,
+    Fields,
+    cards,
+    choice,
+    seat,
+    yes,
+)
+from tarotlearn.assignments.own.ordered import Joined, Rows, before_yours, in_turn, options
+
+_PLACE_HELP = "Une carte jouée, « RP », ou plusieurs parmi lesquelles choisir, « 3A 5A 10C »."
+_MISSING = cards("main", "Les cartes déjà là", "Il en manque quelques-unes pour un jeu entier.")
+_OFFERED = cards("cartes", "Les cartes pour le compléter")
+_WISHES = (
+    *(Option(str(count), f"{count} cartes jouables exactement") for count in range(1, 25)),
+    Option("sous-couper", "sous-couper"),
+    Option("se-defausser", "se défausser"),
+    Option("monter", "monter"),
+    Option("permise", "cette carte est permise"),
+    Option("interdite", "cette carte est interdite"),
+)
+_POIGNEES = tuple(
+    (f"{level}-{side}", f"{said}, par {who}") for level, said in LEVELS for side, who in SIDES
+)
+
+FIELDS: dict[str, Fields] = {
+    "composer-une-pile": (
+        TABLE,
+        cards("cartes", "Les cartes proposées"),
+        Field("demi_points", "Les points à atteindre", Halves(), "« 41,5 » pour un demi-point."),
+        Field("bouts", "Bouts dans la pile", Number(), "De 0 à 3."),
+        Field("nombre", "Nombre de cartes de la pile", Number(), "Rien : autant qu’on veut."),
+    ),
+    "composer-un-gagnant": (
+        TABLE,
+        seat("entameur", "Qui entame"),
+        Field("pli", "Le pli, place par place", Rows(in_turn), _PLACE_HELP),
+        seat("gagnant", "Qui doit le remporter"),
+    ),
+    "composer-un-pli": (
+        TABLE,
+        cards("main", "Le jeu de l’élève"),
+        Field("pli", "Le pli avant lui", Rows(before_yours, drops_empty=True), _PLACE_HELP),
+        Field(
+            "voulu", "Ce que l’on veut obtenir",
+            Joined((
+                ("Le but", Choice(_WISHES, menu=True)),
+                ("Pour une carte, laquelle", OneCard("—")),
+            )),
+        ),
+    ),
+    "composer-une-main": (
+        TABLE,
+        _MISSING,
+        _OFFERED,
+        choice(
+            "voulu", "Ce que le jeu doit donner",
+            ("annulee", "un Petit sec"), ("jouee", "le Petit, sans Petit sec"),
+            ("rois", "seuls des Rois peuvent être appelés"),
+            ("dame", "une Dame peut être appelée, pas un Cavalier"),
+            ("cavalier", "un Cavalier peut être appelé"),
+            menu=True,
+        ),
+        cards("chien", "Le chien, montré pour tromper", "Aucune carte : il n’est pas montré."),
+    ),
+    "composer-une-poignee": (
+        TABLE,
+        _MISSING,
+        _OFFERED,
+        choice("voulu", "La plus haute poignée permise", *LEVELS, ("aucune", "aucune")),
+        choice(
+            "camp", "À qui est ce jeu", ("preneur", "le preneur"), ("defenseur", "un défenseur"),
+            blank="on ne le dit pas",
+        ),
+        Field(
+            "ecart", "Pour le preneur, son écart", cards("", "").component,
+            "Aucune carte : on n’en parle pas.", only=("camp", ("preneur",)),
+        ),
+        yes("excuse", "Grâce à l’Excuse seulement", no=""),
+    ),
+    "composer-un-ecart": (
+        TABLE,
+        cards(
+            "main", "Le jeu du preneur, chien compris",
+            "30 cartes à trois joueurs, 24 à quatre, 18 à cinq.",
+        ),
+        cards("chien", "Ce qui vient du chien"),
+        Field("demi_points", "Les points de l’écart", Halves()),
+        choice(
+            "sans", "Une couleur à ne plus avoir",
+            ("P", "pique"), ("C", "cœur"), ("K", "carreau"), ("T", "trèfle"), blank="aucune",
+        ),
+        Field("figures", "Figures à écarter au moins", Number(), "Rien : autant qu’on veut."),
+    ),
+    "composer-une-chute": (
+        TABLE,
+        Field("demi_points", "Points de l’attaque avant ces plis", Halves()),
+        Field("bouts", "Bouts de l’attaque avant ces plis", Number()),
+        Field(
+            "plis", "Les plis à partager",
+            Rows(lambda players: tuple(f"Pli {letter}" for letter in "ABCDEF"), drops_empty=True),
+            "De deux à six, les cartes dans l’ordre que l’on veut : « RP 3A 10C 5C ».",
+        ),
+        Field(
+            "ecart", "Points au-dessus de l’objectif", Number(),
+            "Négatif si le contrat doit chuter : « -5 ».",
+        ),
+    ),
+    "composer-un-resultat": (
+        TABLE,
+        PRENEUR,
+        APPELE,
+        Field("contrat", "Contrats possibles", Several(options(*BIDS))),
+        Field(
+            "bouts", "Bouts possibles", Several(options(*((str(n), str(n)) for n in range(4)))),
+        ),
+        Field(
+            "demi_points", "Points possibles de l’attaque", Halves(many=True),
+            "Un nombre, ou plusieurs à la suite : « 41 45 50 ».",
+        ),
+        Field(
+            "petit", "Petit au bout possible",
+            Several(options(
+                ("non", "non"), ("attaque", "à l’attaque"), ("defense", "à la défense"),
+            )),
+            "Une seule case cochée à chaque ligne : c’est dit. Plusieurs : c’est à choisir.",
+        ),
+        Field("poignee", "Poignées possibles", Several(options(("non", "aucune"), *_POIGNEES))),
+        choice(
+            "marque", "Ce que l’on veut obtenir",
+            ("valeur", "la valeur de la donne"), ("preneur", "la marque du preneur"),
+            ("appele", "celle du joueur appelé"),
+        ),
+        Field("voulu", "Combien", Number(), "Un nombre entier, négatif pour une chute."),
+    ),
+}  # fmt: skip

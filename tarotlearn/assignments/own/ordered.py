@@ -1,0 +1,197 @@
+"""Fields of several widgets: cards in order, tricks, words one after the other."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from tarotlearn.assignments.own.components import (
+    At,
+    Component,
+    Option,
+    Options,
+    Shape,
+    Typed,
+    Widget,
+    one,
+)
+from tarotlearn.seats import NAMES
+
+Labels = Callable[[int], tuple[str, ...]]
+
+_NEXT = ("Deuxième", "Troisième", "Quatrième", "Cinquième")
+_SEPARATORS = re.compile(r"[\s,;]+")
+
+
+def cards_typed(text: str) -> str:
+    """Cards as one types them, « rp, 10c », in notation."""
+    return " ".join(_SEPARATORS.split(text.strip().upper())).strip()
+
+
+def in_turn(players: int) -> tuple[str, ...]:
+    """The places of a full trick."""
+    return ("Carte entamée", *(f"{word} carte" for word in _NEXT))[:players]
+
+
+def before_yours(players: int) -> tuple[str, ...]:
+    """The places of a trick before the last player's turn."""
+    return in_turn(players)[:-1]
+
+
+def by_seat(players: int) -> tuple[str, ...]:
+    return NAMES[:players]
+
+
+@dataclass(frozen=True)
+class Places:
+    """Cards in order, one menu for each place; those that stay empty are left out."""
+
+    labels: Labels
+
+    def widgets(self, players: int) -> tuple[Widget, ...]:
+        return tuple(
+            Widget(Shape.CARD, str(place), label, blank="—")
+            for place, label in enumerate(self.labels(players), 1)
+        )
+
+    def typed(self, value: str, players: int) -> dict[str, list[str]]:
+        return {str(place): [card] for place, card in enumerate(value.split(), 1)}
+
+    def value(self, typed: Typed, players: int) -> str:
+        places = range(1, len(self.labels(players)) + 1)
+        return " ".join(card for place in places if (card := one(typed, str(place))))
+
+
+@dataclass(frozen=True)
+class Row:
+    """Cards in order on one line, as they are written."""
+
+    def widgets(self, players: int) -> tuple[Widget, ...]:
+        return (Widget(Shape.LINE),)
+
+    def typed(self, value: str, players: int) -> dict[str, list[str]]:
+        return {"": [value]}
+
+    def value(self, typed: Typed, players: int) -> str:
+        return cards_typed(one(typed))
+
+
+@dataclass(frozen=True)
+class Rows:
+    """Several sets of cards, a line each; empty lines are sets too unless ``drops_empty``."""
+
+    labels: Labels
+    drops_empty: bool = False
+
+    def widgets(self, players: int) -> tuple[Widget, ...]:
+        return tuple(
+            Widget(Shape.LINE, str(place), label)
+            for place, label in enumerate(self.labels(players), 1)
+        )
+
+    def typed(self, value: str, players: int) -> dict[str, list[str]]:
+        return {str(place): [text.strip()] for place, text in enumerate(value.split("/"), 1)}
+
+    def value(self, typed: Typed, players: int) -> str:
+        places = range(1, len(self.labels(players)) + 1)
+        rows = [cards_typed(one(typed, str(place))) for place in places]
+        return " / ".join(row for row in rows if row or not self.drops_empty)
+
+
+@dataclass(frozen=True)
+class Tricks:
+    """Tricks in order, a line each."""
+
+    def widgets(self, players: int) -> tuple[Widget, ...]:
+        return (Widget(Shape.LINES),)
+
+    def typed(self, value: str, players: int) -> dict[str, list[str]]:
+        return {"": [value.replace(" / ", "\n")]}
+
+    def value(self, typed: Typed, players: int) -> str:
+        lines = one(typed).replace("/", "\n").splitlines()
+        return " / ".join(filter(None, map(cards_typed, lines)))
+
+
+@dataclass(frozen=True)
+class Words:
+    """The same menu several times; those that stay empty are left out."""
+
+    labels: Labels
+    options: Options
+
+    def widgets(self, players: int) -> tuple[Widget, ...]:
+        return tuple(
+            Widget(Shape.MENU, str(place), label, self.options, "—")
+            for place, label in enumerate(self.labels(players), 1)
+        )
+
+    def typed(self, value: str, players: int) -> dict[str, list[str]]:
+        return {str(place): [word] for place, word in enumerate(value.split(), 1)}
+
+    def value(self, typed: Typed, players: int) -> str:
+        places = range(1, len(self.labels(players)) + 1)
+        return " ".join(word for place in places if (word := one(typed, str(place))))
+
+
+@dataclass(frozen=True)
+class Joined:
+    """Parts of one widget each, written one after the other; the empty ones are left out.
+
+    ``to_the_end``: with fewer values than parts, the last value is that of the last part.
+    """
+
+    parts: tuple[tuple[str, Component], ...]
+    to_the_end: bool = False
+
+    def widgets(self, players: int) -> tuple[Widget, ...]:
+        return tuple(
+            widget._replace(part=str(place), label=label)
+            for place, (label, component) in enumerate(self.parts, 1)
+            for widget in component.widgets(players)
+        )
+
+    def typed(self, value: str, players: int) -> dict[str, list[str]]:
+        words = value.split()
+        if self.to_the_end and words:
+            words[-1:-1] = [""] * (len(self.parts) - len(words))
+        return {str(place): [word] for place, word in enumerate(words, 1)}
+
+    def value(self, typed: Typed, players: int) -> str:
+        values = [
+            component.value({"": typed.get(str(place), ())}, players)
+            for place, (_, component) in enumerate(self.parts, 1)
+        ]
+        return " ".join(filter(None, values))
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What some of the players did, in order: « 0:10 2:double ». At most two of them did."""
+
+    who: At
+    what: At
+
+    def widgets(self, players: int) -> tuple[Widget, ...]:
+        found: list[Widget] = []
+        for place, label in enumerate(("Première", "Seconde"), 1):
+            found += [
+                Widget(Shape.MENU, f"{place}-qui", f"{label}, par", self.who(players), "personne"),
+                Widget(Shape.MENU, f"{place}-quoi", f"{label}, laquelle", self.what(players), "—"),
+            ]
+        return tuple(found)
+
+    def typed(self, value: str, players: int) -> dict[str, list[str]]:
+        found = {}
+        for place, word in enumerate(value.split(), 1):
+            found[f"{place}-qui"], _, found[f"{place}-quoi"] = word.partition(":")
+        return {part: [text] for part, text in found.items()}
+
+    def value(self, typed: Typed, players: int) -> str:
+        said = ((one(typed, f"{n}-qui"), one(typed, f"{n}-quoi")) for n in (1, 2))
+        return " ".join(f"{who}:{what}" for who, what in said if who or what)
+
+
+def options(*pairs: tuple[str, str]) -> Options:
+    return tuple(Option(*pair) for pair in pairs)
