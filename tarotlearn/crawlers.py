@@ -42,6 +42,7 @@ def robots(request: HttpRequest) -> HttpResponse:
         f"Disallow: {reverse('groups:group_list')}",
         f"Disallow: {reverse('groups:enter')}",
         f"Disallow: {reverse('assignments:my_assignments')}",
+        f"Disallow: {reverse('assignments:own_list')}",
         f"Disallow: {reverse('groups:invitation', args=['x'])[:-2]}",
         *(f"Allow: {reverse(page)}$" for page in _EXERCISE_PAGES),
         f"Disallow: {reverse('accounts:account')}",

@@ -10,6 +10,7 @@ from tarotlearn.accounts import cookie
 from tarotlearn.accounts.models import Learner, User
 from tests.assignments.doing_addresses import TABLE as OF_DOING
 from tests.assignments.giving_addresses import TABLE as OF_GIVING
+from tests.assignments.own_addresses import TABLE as OF_OWN
 from tests.assignments.results_addresses import TABLE as OF_RESULTS
 from tests.groups.addresses import TABLE as OF_GROUPS
 
@@ -160,7 +161,7 @@ def visitor(role: str) -> Client:
 
 def test_every_address_is_in_the_table():
     """In this one, or in that of an app whose pages depend on more than these four roles."""
-    of_apps = set(OF_GROUPS) | set(OF_GIVING) | set(OF_DOING) | set(OF_RESULTS)
+    of_apps = set(OF_GROUPS) | set(OF_GIVING) | set(OF_DOING) | set(OF_RESULTS) | set(OF_OWN)
     assert set(names(get_resolver())) == set(TABLE) | of_apps
 
 

@@ -108,9 +108,9 @@ def _page(request: HttpRequest, found: Examined, question: OwnQuestion | None) -
         "longest_title": services.LONGEST_TITLE,
         "title_fault": title_fault,
     }
-    page = "_preview" if is_fragment else "editor"
+    page = "assignments/own/_preview.html" if is_fragment else "assignments/own/editor.html"
     status = 422 if request.method == "POST" and (found.refusals or title_fault) else 200
-    return render(request, f"assignments/own/{page}.html", context, status=status)
+    return render(request, page, context, status=status)
 
 
 def seen(found: Examined) -> dict[str, Any]:
