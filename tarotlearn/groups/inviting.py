@@ -39,7 +39,8 @@ def open_invitation(
 
 @transaction.atomic
 def revoke(*, invitation: Invitation, by: User) -> None:
-    """Close a door before its time; done once, written once."""
+    """Close a door before its time; done once, written once. ValueError: the group is erased."""
+    lock(invitation.group)
     still_open = Invitation.objects.filter(pk=invitation.pk, revoked_at=None)
     if still_open.update(revoked_at=timezone.now()):
         journal.write(invitation.group, by, Deed.INVITATION_REVOKED, _about(invitation))

@@ -52,12 +52,13 @@ def test_the_durations_are_those_of_the_settings():
 
 @pytest.mark.django_db
 def test_every_cookie_that_the_site_sets_is_named():
-    """By a walk through what sets one: the display, an answer, signing up and in, a message."""
+    """By a walk through what sets one: display, table, an answer, signing up and in, a message."""
     named = {cookie.name for cookie in kept.cookies()}
     client, met = Client(), set()
     member()
     for act in (
         lambda: client.post("/affichage/", {"theme": "sombre"}),
+        lambda: client.post("/usages/a-ma-table/", {"usage": "misere-10"}),
         lambda: client.get("/exercices/petit-sec/4-joueurs/niveau-1/abcdef/"),
         lambda: client.post(
             "/exercices/petit-sec/4-joueurs/niveau-1/abcdef/",
@@ -68,7 +69,7 @@ def test_every_cookie_that_the_site_sets_is_named():
     ):
         act()
         met |= set(client.cookies)
-    assert {"apprenant", "csrftoken", "sessionid", "affichage"} <= met <= named
+    assert {"apprenant", "csrftoken", "sessionid", "affichage", "usages"} <= met <= named
 
 
 def test_cookies_last_as_long_as_is_said():
@@ -76,6 +77,7 @@ def test_cookies_last_as_long_as_is_said():
     assert said == {
         "apprenant": "90 jours",
         "affichage": "400 jours",
+        "usages": "400 jours",
         "csrftoken": "364 jours",
         "sessionid": "14 jours",
         "messages": "jusqu’à cette page",

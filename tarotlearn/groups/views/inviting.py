@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import lru_cache
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -64,7 +65,8 @@ def revoke_invitation(request: HttpRequest, ref: str, token: str) -> HttpRespons
     group = led(request, ref)
     invitation = _one(request, group, token)
     if request.method == "POST":
-        inviting.revoke(invitation=invitation, by=signed_in(request))
+        with suppress(ValueError):  # the group was erased meanwhile: the list says so
+            inviting.revoke(invitation=invitation, by=signed_in(request))
         return redirect("groups:invitation_list", group.ref)
     context = {"group": group, "tab": "members", "invitation": invitation}
     return render(request, "groups/invitation_revoke.html", context)
