@@ -10,13 +10,15 @@ from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 from django.utils import timezone
 
+from tarotlearn.assignments.giving.statuses import statuses
 from tarotlearn.assignments.models import Answer, Assignment, Draw, Mode, Part, Work
+from tarotlearn.assignments.results.copies import copies_of
 from tarotlearn.assignments.works import begin
 from tarotlearn.exercises.address import Address
 from tarotlearn.groups.creating import create_group
 from tarotlearn.groups.models import Role
 from tests.accounts.answers import attempt
-from tests.assignments.giving import give, make_own
+from tests.assignments.giving import give, give_test, make_own
 from tests.groups.people import (
     journal_of,
     leader_of,
@@ -224,13 +226,34 @@ def test_the_list_counts_the_pupils_who_have_done_it(group, leader):
             made = attempt(work.membership.learner, token)
             Answer.objects.create(work=work, question=number, attempt=made)
     begin(assignment=assignment, membership=leader_of(group))  # a teacher who tries it is no pupil
-    assert "Commencé par 2 sur 3" in text(leader.get(url("assignment_list", group)))
+    assert "0 rendu sur 3, 2 en cours" in text(leader.get(url("assignment_list", group)))
     done.lessons_read.create(position=1)
-    assert "Fait par 1 sur 3" in text(leader.get(url("assignment_list", group)))
+    assert "1 rendu sur 3, 1 en cours" in text(leader.get(url("assignment_list", group)))
     page = text(leader.get(url("given", group, assignment.ref)))
-    assert "Inès fait" in page
-    assert "Paul commencé, 1 sur 2" in page
-    assert "Zoé pas commencé" in page
+    for said in ("1 rendu sur 3", "Inès rendu", "Paul en cours", "Zoé pas commencé"):
+        assert said in page
+
+
+@pytest.mark.parametrize("is_test", [False, True])
+def test_the_list_and_the_results_say_the_same_of_each(group, is_test):
+    now = timezone.now()
+    make = give_test if is_test else give
+    assignment = make(group, due_at=now + timedelta(hours=1), tries=2)
+    pupils = [make_pupil(group, f"Élève {number}") for number in range(6)]
+    works = [begin(assignment=assignment, membership=one) for one in pupils[1:]]
+    for work, count in zip(works, (0, 1, 4, 4, 4), strict=True):
+        for number in range(1, count + 1):
+            made = attempt(work.membership.learner, f"{work.pk}-{number}")
+            Answer.objects.create(work=work, question=number, attempt=made)
+    Work.objects.filter(pk=works[3].pk).update(handed_at=now)
+    assignment.allowances.create(membership=pupils[1], due_at=now + timedelta(hours=3))
+    begin(assignment=assignment, membership=pupils[5])
+    for at in (now, now + timedelta(hours=2), now + timedelta(hours=4)):
+        told = copies_of(group, [assignment], pupils, at)[assignment.pk]
+        found = statuses([assignment], pupils, at)
+        assert [found[assignment.pk, copy.member.pk] for copy in told] == [
+            copy.status for copy in told
+        ]
 
 
 def test_an_assignment_for_some_counts_and_names_them_only(group, leader):

@@ -9,26 +9,27 @@ from enum import StrEnum
 from django.db.models import QuerySet
 
 from tarotlearn.assignments.giving import estimating
-from tarotlearn.assignments.giving.copies import Copy, Furthest, copies_of, furthest
+from tarotlearn.assignments.giving.statuses import Statuses, statuses
 from tarotlearn.assignments.models import Allowance, Assignment, Mode
+from tarotlearn.assignments.results.copies import Status
 from tarotlearn.groups.models import Group, Membership, Role
 from tarotlearn.groups.naming import alphabetical
 
 
-class Standing(StrEnum):
-    """Where an assignment is in time."""
+class Season(StrEnum):
+    """Where an assignment is in time, for its group as a whole."""
 
     OPEN, TO_COME, CLOSED = "ouvert", "a-venir", "clos"
 
 
 @dataclass(frozen=True)
 class Given:
-    """An assignment with how far its group is: ``members`` have it to do, ``done`` did it."""
+    """An assignment with how far its group is: so many have it to do, and have done it."""
 
     assignment: Assignment
-    standing: Standing
+    season: Season
     members: int
-    begun: int
+    under_way: int
     done: int
     allowances: tuple[Allowance, ...]
     questions: int
@@ -45,7 +46,7 @@ class Doing:
     """A member who has an assignment to do, how far he is, and what he alone is allowed."""
 
     member: Membership
-    copy: Copy | None
+    status: Status
     allowance: Allowance | None
 
 
@@ -53,20 +54,22 @@ def given(group: Group, now: datetime) -> list[Given]:
     """Every assignment of a group, the latest first."""
     rows = Assignment.objects.filter(group=group).order_by("-created_at", "-pk")
     assignments = list(_along(rows))
-    pupils, copies = _pupils(group), furthest(copies_of(assignments))
-    return [_given(one, pupils, copies, now) for one in assignments]
+    pupils = _pupils(group)
+    found = statuses(assignments, pupils, now)
+    return [_given(one, _doing(one, pupils, found), now) for one in assignments]
 
 
 def given_one(assignment: Assignment, now: datetime) -> tuple[Given, list[Doing]]:
     """One of them, and all who have it to do."""
     one = _along(Assignment.objects.filter(pk=assignment.pk)).get()
     one.group = assignment.group
-    pupils, copies = _pupils(one.group), furthest(copies_of([one]))
-    return _given(one, pupils, copies, now), _doing(one, pupils, copies)
+    pupils = _pupils(one.group)
+    doing = _doing(one, pupils, statuses([one], pupils, now))
+    return _given(one, doing, now), doing
 
 
 def concerned(assignment: Assignment) -> list[Doing]:
-    """All who have it to do, with what each is allowed; not how far they are."""
+    """All who have it to do, with what each is allowed; how far they are is not read."""
     return _doing(assignment, _pupils(assignment.group), {})
 
 
@@ -87,27 +90,27 @@ def _his(assignment: Assignment, pupils: list[Membership]) -> list[Membership]:
     return [pupil for pupil in pupils if pupil.pk in chosen]
 
 
-def _doing(assignment: Assignment, pupils: list[Membership], copies: Furthest) -> list[Doing]:
+def _doing(assignment: Assignment, pupils: list[Membership], found: Statuses) -> list[Doing]:
     allowances = {one.membership_id: one for one in assignment.allowances.all()}
     return [
-        Doing(member, copies.get((assignment.pk, member.pk)), allowances.get(member.pk))
+        Doing(
+            member,
+            found.get((assignment.pk, member.pk), Status.NOT_BEGUN),
+            allowances.get(member.pk),
+        )
         for member in _his(assignment, pupils)
     ]
 
 
-def _given(
-    assignment: Assignment, pupils: list[Membership], copies: Furthest, now: datetime
-) -> Given:
-    members = _doing(assignment, pupils, copies)
+def _given(assignment: Assignment, members: list[Doing], now: datetime) -> Given:
     parts = list(assignment.parts.all())
     allowances = tuple(one.allowance for one in members if one.allowance)
-    begun = [one.copy for one in members if one.copy]
     return Given(
         assignment=assignment,
-        standing=standing(assignment, allowances, now),
+        season=season(assignment, allowances, now),
         members=len(members),
-        begun=len(begun),
-        done=sum(copy.is_done for copy in begun),
+        under_way=sum(one.status is Status.UNDER_WAY for one in members),
+        done=sum(one.status is Status.HANDED_IN for one in members),
         allowances=allowances,
         questions=estimating.questions(parts),
         lessons=sum(1 for part in parts if part.lesson),
@@ -115,12 +118,12 @@ def _given(
     )
 
 
-def standing(assignment: Assignment, allowances: tuple[Allowance, ...], now: datetime) -> Standing:
+def season(assignment: Assignment, allowances: tuple[Allowance, ...], now: datetime) -> Season:
     """Open as long as it is for one at least, whose date may be another."""
     due = [assignment.due_at, *(one.due_at for one in allowances if one.due_at)]
     if all(at is not None and at <= now for at in due):
-        return Standing.CLOSED
+        return Season.CLOSED
     opens = [assignment.opens_at, *(one.opens_at for one in allowances if one.opens_at)]
     if all(at is not None and at > now for at in opens):
-        return Standing.TO_COME
-    return Standing.OPEN
+        return Season.TO_COME
+    return Season.OPEN

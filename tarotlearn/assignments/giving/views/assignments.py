@@ -32,11 +32,11 @@ def assignment_list(request: HttpRequest, ref: str) -> HttpResponse:
     group, now = taught(request, ref), timezone.now()
     rows = listing.given(group, now)
     shelves = [
-        (title, [row for row in rows if row.standing is standing])
-        for title, standing in (
-            ("Ouverts", listing.Standing.OPEN),
-            ("À venir", listing.Standing.TO_COME),
-            ("Clos", listing.Standing.CLOSED),
+        (title, [row for row in rows if row.season is season])
+        for title, season in (
+            ("Ouverts", listing.Season.OPEN),
+            ("À venir", listing.Season.TO_COME),
+            ("Clos", listing.Season.CLOSED),
         )
     ]
     context = {
