@@ -13,6 +13,7 @@ from django.http import HttpRequest, HttpResponse
 
 from rules_engine.variants import HOUSE_RULES, Variant
 from tarotlearn.display import COOKIE_AGE
+from tarotlearn.typography import typeset
 
 COOKIE = "usages"
 _BETWEEN = "."
@@ -58,8 +59,10 @@ def check_together(ids: Collection[str]) -> None:
     for one, other in combinations(said(ids), 2):
         if _fields(one) & _fields(other) and {one.id, other.id} != _TOGETHER:
             raise ValueError(
-                "Ces deux usages ne se jouent pas ensemble, gardez l’un ou l’autre : "
-                f"« {one.sentence} » et « {other.sentence} »"
+                typeset(
+                    "Ces deux usages ne se jouent pas ensemble, gardez l’un ou l’autre : "
+                    f"« {one.sentence} » et « {other.sentence} »"
+                )
             )
 
 
