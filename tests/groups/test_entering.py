@@ -471,3 +471,32 @@ def test_coming_in_costs_little(pupil, django_assert_num_queries):
     client.get(ENTER)
     with django_assert_num_queries(8):
         client.post(ENTER, codes(pupil))
+
+
+def test_a_member_by_invitation_does_not_lose_his_group_unasked(pupil, client):
+    client.cookies[cookie.NAME] = HERE
+    learner = Learner.objects.of_new_browser(HERE)
+    club = make_class("Okafor", "Club du mardi")
+    member = Membership.objects.create(group=club, learner=learner, name="Léa")
+    asked = client.post(ENTER, codes(pupil))
+    assert "est déjà entré dans un groupe" in text(asked)
+    client.post(ENTER, codes(pupil) | {"suite": "joindre"})
+    assert Membership.objects.get(pk=member.pk).learner == pupil.learner
+
+
+@pytest.mark.parametrize("url", ["/progres/", PATH, "/devoirs/"])
+def test_personal_pages_say_who_one_is_and_the_way_out(pupil, url):
+    client, _ = come(pupil)
+    page = BeautifulSoup(client.get(url).content, "html.parser")
+    assert page.select_one(".who span").get_text() == "Vous êtes Léa, Cinquième B"
+    assert page.select_one(".who a")["href"] == ENTER
+    quit_form = BeautifulSoup(client.get(ENTER).content, "html.parser").main.form
+    assert quit_form["action"] == "/entrer/quitter/"
+    assert not faults(client.get(url).text)
+    assert not BeautifulSoup(Client().get(url).content, "html.parser").select(".who")
+
+
+def test_no_page_that_is_the_same_for_all_names_him(pupil):
+    client, _ = come(pupil)
+    for url in ("/", "/lecons/", "/regles/", "/exercices/", "/recherche/?q=petit", "/affichage/"):
+        assert "Léa" not in client.get(url).text

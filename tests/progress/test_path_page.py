@@ -41,7 +41,7 @@ def test_the_page_asks_the_database_little(client, django_assert_max_num_queries
     address = one_address("ordre-des-cartes", level=2)
     client.post(address.url, fields(solution(address)))
     client.get(PAGE)
-    with django_assert_max_num_queries(3):  # the learner, his progress, where he began
+    with django_assert_max_num_queries(4):  # the learner, his progress, where he began, his class
         client.get(PAGE)
 
 

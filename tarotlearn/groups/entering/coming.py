@@ -35,12 +35,12 @@ def pupil_here(request: HttpRequest) -> Membership | None:
     return rows.filter(learner=learner, group__archived_at=None).order_by("-joined_at").first()
 
 
-def own_answers(request: HttpRequest) -> int:
-    """How many answers were given in this browser by someone who is nobody's pupil."""
-    if isinstance(request.user, User):
-        return 0
-    learner = Learner.objects.for_request(request)
-    return 0 if learner is None or learner.is_managed() else learner.answered()
+def nobody_s_pupil(request: HttpRequest) -> Learner | None:
+    """Who was here without account or card, if he has something to lose: answers, a group."""
+    learner = None if isinstance(request.user, User) else Learner.objects.for_request(request)
+    if learner is None or learner.is_managed():
+        return None
+    return learner if learner.answered() or learner.is_kept_for_others() else None
 
 
 def come_in(request: HttpRequest, pupil: Membership, *, bring: bool = False) -> bool:

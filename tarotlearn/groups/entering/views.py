@@ -77,14 +77,14 @@ def _arrive(request: HttpRequest, pupil: Membership) -> HttpResponse:
     here = coming.pupil_here(request)
     if here is not None and here.pk == pupil.pk:
         return redirect(_landing(pupil))
-    answers = coming.own_answers(request)
+    nobody_s = coming.nobody_s_pupil(request)
     may_unite = user is not None and coming.may_unite(user, pupil)
-    if chosen not in ("entrer", "joindre", "reunir") and (user or answers):
+    if chosen not in ("entrer", "joindre", "reunir") and (user or nobody_s):
         context = {
             "pupil": pupil,
             "secret": secret_of(pupil),
             "may_unite": may_unite,
-            "answers": answers,
+            "answers": nobody_s.answered() if nobody_s else 0,
         }
         return render(request, "groups/arrive.html", context)
     if chosen == "reunir" and user:

@@ -67,5 +67,4 @@ def pupil_bar(context: template.Context) -> dict[str, Any]:
 
     For pages that are one person's: it reads the database for who has a learner's cookie.
     """
-    request = context["request"]
-    return {"pupil": pupil_here(request), "csrf_token": context.get("csrf_token", "")}
+    return {"pupil": pupil_here(context["request"])}
