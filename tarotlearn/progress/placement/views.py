@@ -92,7 +92,7 @@ def result(request: HttpRequest) -> HttpResponse:
 def _asked(request: HttpRequest, quiz: Quiz, error: str = "") -> HttpResponse:
     assert quiz.asked is not None
     here = _address("question", quiz)
-    context = {"number": quiz.number, "most": MOST_QUESTIONS, "here": here}
+    context = {"number": quiz.number, "most": MOST_QUESTIONS, "dont_know": DONT_KNOW}
     return ask(
         request,
         quiz.asked,
