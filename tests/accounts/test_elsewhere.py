@@ -17,6 +17,7 @@ from tests.accounts.answers import attempt, report
 pytestmark = pytest.mark.django_db
 
 HOME, RESUME, FORGET = "/ailleurs/", "/ailleurs/reprendre/", "/ailleurs/effacer/"
+CODES = ["abcdef", "abcdeg"]
 POSTED = ("code/", "code/retirer/", "oublier/", "oublier/autres/")
 SHOWN = re.compile(r"(?:[2-9a-hjkmnp-z]{4}-){3}[2-9a-hjkmnp-z]{4}")
 
@@ -161,7 +162,7 @@ def test_a_user_takes_in_by_code_what_he_did_without_account():
     other.force_login(ines)
     assert other.post(RESUME, {"code": code}).status_code == 302
     assert Learner.objects.get().user == ines
-    assert "1 réponse vous" in other.get(HOME).text.replace("&nbsp;", " ")
+    assert "votre réponse vous suit" in other.get(HOME).text
     assert count_at(one) == 0
 
 
@@ -266,3 +267,20 @@ def test_a_page_costs_few_statements(django_assert_max_num_queries):
         attempt(Learner.objects.get(), f"a{number}", at=timezone.now() - timedelta(days=number))
     with django_assert_max_num_queries(6):
         client.get(HOME)
+
+
+@pytest.mark.parametrize(("codes", "said"), [(["abcdef"], "celle d’ici"), (CODES, "les 2 d’ici")])
+def test_the_page_of_the_code_counts_one_answer_and_several(codes, said):
+    client = Client()
+    for code in codes:
+        form = {"jeton": "abcdefgh12345678", "answer": "oui"}
+        client.post(f"/exercices/petit-sec/4-joueurs/niveau-1/{code}/", form)
+    assert said in client.post(f"{HOME}code/").text
+
+
+def test_who_has_another_device_is_told_that_it_has_to_sign_in_to_his_account_too():
+    one, other = answered("abcdef"), answered("abcdeg")
+    warning = "vos autres appareils devront s’y connecter"
+    assert warning not in one.get(HOME).text
+    other.post(RESUME, {"code": code_of(one)})
+    assert warning in one.get(HOME).text

@@ -104,6 +104,18 @@ def test_who_only_says_that_he_does_not_know_leaves_no_row(client):
     assert not Learner.objects.exists()
 
 
+def test_none_right_is_said_in_the_singular(client):
+    address = at(QUESTION, Quiz.new())
+    while "/question/" in address:
+        address = client.post(address, {"je-ne-sais-pas": "1"}).url
+    assert "Aucune réponse juste sur" in client.get(address).text
+
+
+def test_not_to_know_is_a_button_beside_the_other(client):
+    form = soup(client.get(at(QUESTION, Quiz.new()))).select_one("form.question")
+    assert form.select_one(".actions [name=je-ne-sais-pas]").text == "Je ne sais pas"
+
+
 def test_a_question_is_asked_without_hint_or_way_to_its_solution(client):
     address = client.get(QUESTION).url
     page = soup(client.get(address))
