@@ -9,6 +9,7 @@ secret key that is drawn once and kept beside the database.
 import os
 import secrets
 import socket
+import subprocess
 import sys
 from pathlib import Path
 
@@ -71,15 +72,36 @@ def prepare() -> None:
     call_command("collectstatic", verbosity=0, interactive=False)
 
 
+def demonstrate() -> None:
+    """Write a class and a club to look at when the database is new, and say how to enter.
+
+    It takes some seconds, during which the site serves already. What it says comes when it is
+    done; what stops it leaves nothing behind.
+    """
+    from tarotlearn.assignments.demonstration.making import is_fresh, is_there
+    from tarotlearn.assignments.demonstration.people import WAYS_IN
+
+    if os.environ.get("DJANGO_DEMONSTRATION") == "0":
+        return
+    if is_fresh():
+        print("→ Une classe et un club de démonstration s’écrivent, quelques secondes", flush=True)
+        subprocess.Popen([sys.executable, "manage.py", "demonstrate"], cwd=ROOT)
+    elif is_there():
+        print("→ Pour entrer dans la démonstration :")
+        print(*(f"  {who} : {how}" for who, how in WAYS_IN), sep="\n", flush=True)
+
+
 def main(arguments: list[str]) -> None:
     try:
         port = read_port(arguments[0])
         check_free(port)
+        os.environ.setdefault("DJANGO_SITE_URL", f"http://{HOST}:{port}")
         prepare()
     except DatabaseError as refused:
         sys.exit(f"\nLa base de données ne répond pas comme il faut :\n{refused}")
     except (CannotServe, ImproperlyConfigured, OSError) as wrong:
         sys.exit(f"\n{wrong}")
+    demonstrate()
     print(f"→ Le site est sur http://{HOST}:{port}/ (Ctrl+C pour l’arrêter)", flush=True)
     if not os.environ.get("EMAIL_URL"):
         print("→ Les messages des comptes s’écrivent ici ; EMAIL_URL les envoie", flush=True)
