@@ -156,5 +156,7 @@ def _shown(
         "copies": assignment.works.count() if assignment else 0,
     }
     is_fragment = request.method == "POST" and wants_fragment(request) and place is not None
-    page = "_lines" if is_fragment else "assignment_form"
-    return render(request, f"assignments/giving/{page}.html", context, status=status)
+    page = "assignments/giving/assignment_form.html"
+    if is_fragment:
+        page = "assignments/giving/_lines.html"
+    return render(request, page, context, status=status)
