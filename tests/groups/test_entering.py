@@ -500,3 +500,26 @@ def test_no_page_that_is_the_same_for_all_names_him(pupil):
     client, _ = come(pupil)
     for url in ("/", "/lecons/", "/regles/", "/exercices/", "/recherche/?q=petit", "/affichage/"):
         assert "Léa" not in client.get(url).text
+
+
+def test_his_table_s_usages_come_and_go_with_him(pupil):
+    Group.objects.filter(pk=pupil.group_id).update(house_rules=["petit-chelem"])
+    client, _ = come(pupil)
+    assert client.cookies["usages"].value == "petit-chelem"
+    client.post("/entrer/quitter/")
+    assert not client.cookies["usages"].value
+    client.cookies["usages"] = "garde-contre-5"  # of who sits here at home
+    come(pupil, client)
+    client.cookies["usages"] = "garde-contre-5"
+    client.post("/entrer/quitter/")
+    assert client.cookies["usages"].value == "garde-contre-5"
+
+
+def test_those_who_teach_are_told_when_a_class_waits(pupil, by):
+    client = Client()
+    client.force_login(by)
+    cards = f"/groupes/{pupil.group.ref}/cartes/"
+    assert "Beaucoup de codes faux" not in client.get(cards).text
+    for number in range(60):
+        at(number).post(ENTER, {"classe": pupil.group.code, "eleve": "zzzz"})
+    assert "Beaucoup de codes faux" in client.get(cards).text

@@ -45,6 +45,13 @@ class Limit:
             return 0
         return 0 if tries <= self.most else max(ceil(cache.get(f"{key}/until", 0) - time()), 1)
 
+    def wait(self, who: str) -> int:
+        """The seconds until one more try would be judged; nothing is counted."""
+        key = self._key(who)
+        if cache.get(key, 0) < self.most:
+            return 0
+        return max(ceil(cache.get(f"{key}/until", 0) - time()), 1)
+
     def give_back(self, who: str) -> None:
         """The try was right: it does not count."""
         with suppress(ValueError):
@@ -58,6 +65,11 @@ OF_BROWSER = Limit("browser", 10, _HOUR // 4)
 OF_ADDRESS = Limit("address", 120, _HOUR // 4)  # a school is one address on the Internet
 OF_CLASS = Limit("class", 60, _HOUR)
 OF_CLASS_A_DAY = Limit("class-day", 120, _DAY)
+
+
+def class_waits(class_code: str) -> bool:
+    """Whether nobody comes in by this class's code for a while, as its teachers are told."""
+    return any(limit.wait(class_code) for limit in (OF_CLASS, OF_CLASS_A_DAY))
 
 
 class Tries:

@@ -13,6 +13,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters, sensitive_variables
 from django.views.decorators.http import require_http_methods, require_POST
 
+from tarotlearn import at_table
 from tarotlearn.accounts.models import User
 from tarotlearn.groups.entering import coming
 from tarotlearn.groups.entering.limits import Tries, refusal
@@ -66,8 +67,12 @@ def enter(request: HttpRequest) -> HttpResponse:
 @never_cache
 def quit(request: HttpRequest) -> HttpResponse:
     """Let this browser forget its pupil: the next one may come in."""
+    pupil = coming.pupil_here(request)
     coming.go(request)
-    return redirect(f"{reverse('groups:enter')}?parti=1")
+    response = redirect(f"{reverse('groups:enter')}?parti=1")
+    if pupil and at_table.at_table(request) == at_table.known(pupil.group.house_rules):
+        at_table.keep(response, ())
+    return response
 
 
 def _arrive(request: HttpRequest, pupil: Membership) -> HttpResponse:
@@ -93,7 +98,10 @@ def _arrive(request: HttpRequest, pupil: Membership) -> HttpResponse:
         is_done = coming.come_in(request, pupil, bring=chosen == "joindre")
     if not is_done:
         return _page(request, error=_UNKNOWN, status=422)
-    return redirect(_landing(pupil))
+    response = redirect(_landing(pupil))
+    if pupil.group.house_rules:
+        at_table.keep(response, pupil.group.house_rules)
+    return response
 
 
 def _landing(pupil: Membership) -> str:

@@ -12,6 +12,7 @@ from tarotlearn.groups import journal
 from tarotlearn.groups.access import led, signed_in, taught
 from tarotlearn.groups.cards.content import can_be_printed
 from tarotlearn.groups.cards.printed import make_pdf
+from tarotlearn.groups.entering.limits import class_waits
 from tarotlearn.groups.models import Deed, Group, Membership
 from tarotlearn.groups.naming import alphabetical
 from tarotlearn.groups.pupils.codes import renew, said
@@ -31,6 +32,7 @@ def cards(request: HttpRequest, ref: str) -> HttpResponse:
         "where": _where(request).partition("://")[2],
         "added": _number(request, "ajoutes"),
         "there": _number(request, "deja"),
+        "waits": class_waits(group.code),
         "is_renewed": "renouveles" in request.GET,
     }
     return render(request, "groups/cards.html", context)
