@@ -13,6 +13,7 @@ from django.conf import settings
 
 from tarotlearn.accounts import cookie
 from tarotlearn.at_table import COOKIE as USAGES
+from tarotlearn.at_table import COOKIE as USAGES
 from tarotlearn.display import COOKIE as DISPLAY
 from tarotlearn.display import COOKIE_AGE as DISPLAY_AGE
 from tarotlearn.groups.school_year import NOTICE
@@ -145,6 +146,7 @@ def cookies() -> tuple[Cookie, ...]:
             _days(settings.LEARNER_COOKIE_AGE),
         ),
         Cookie(DISPLAY, "vos choix d’affichage : couleurs, cartes", _days(DISPLAY_AGE)),
+        Cookie(USAGES, "les usages de votre table, montrés à côté des règles", _days(DISPLAY_AGE)),
         Cookie(
             USAGES,
             "ce que votre table joue autrement que la règle, s’il y a lieu",

@@ -72,11 +72,24 @@ def test_every_cookie_that_the_site_sets_is_named():
     assert {"apprenant", "csrftoken", "sessionid", "affichage", "usages"} <= met <= named
 
 
+def test_every_module_that_sets_a_cookie_is_spoken_of():
+    """Whoever adds one here adds its line to the page."""
+    setting = {
+        file.relative_to(settings.BASE_DIR).as_posix()
+        for file in (settings.BASE_DIR / "tarotlearn").rglob("*.py")
+        if ".set_cookie(" in file.read_text()
+    }
+    assert setting == {
+        "tarotlearn/accounts/cookie.py", "tarotlearn/at_table.py", "tarotlearn/views.py"
+    }  # fmt: skip
+
+
 def test_cookies_last_as_long_as_is_said():
     said = {cookie.name: cookie.how_long for cookie in kept.cookies()}
     assert said == {
         "apprenant": "90 jours",
         "affichage": "400 jours",
+        "usages": "400 jours",
         "usages": "400 jours",
         "csrftoken": "364 jours",
         "sessionid": "14 jours",
