@@ -18,8 +18,8 @@ from django.utils import timezone
 
 from tarotlearn.accounts.models import Learner, User
 from tarotlearn.assignments.giving import allowing, services
-from tarotlearn.assignments.giving.drafts import Draft, ask, parts_of, read
 from tarotlearn.assignments.giving.terms import Terms
+from tarotlearn.assignments.giving.typed_lines import TypedLine, ask, parts_of, read
 from tarotlearn.assignments.models import Allowance, Assignment, Part, Work
 from tarotlearn.assignments.works import RefusedError, begin
 from tarotlearn.groups.models import Group, JournalEntry, Membership
@@ -30,7 +30,7 @@ SECOND = [ask("cartes-jouables", 1, 3), ask("objectif", 1, 1)]
 WIDTHS = {4}  # questions of a copy, whichever version it was begun from
 
 
-def given(lines: list[Draft] = FIRST) -> Assignment:
+def given(lines: list[TypedLine] = FIRST) -> Assignment:
     group = make_class()
     parts = parts_of(read(lines, 4, {}))
     by = leader_of(group).learner.user
@@ -51,7 +51,7 @@ def starts(assignment: Assignment, members: list[Membership]) -> list[Act]:
     return [partial(start, member) for member in members]
 
 
-def change(assignment: Assignment, lines: list[Draft], title: str) -> None:
+def change(assignment: Assignment, lines: list[TypedLine], title: str) -> None:
     with suppress(ValueError):
         services.change(
             assignment=Assignment.objects.select_related("group").get(pk=assignment.pk),

@@ -9,7 +9,7 @@ from django.utils import timezone
 from hypothesis import given as drawn
 from hypothesis import strategies as st
 
-from tarotlearn.assignments.giving import drafts
+from tarotlearn.assignments.giving import typed_lines
 from tarotlearn.assignments.giving.moments import moment
 from tarotlearn.assignments.giving.moving import moved
 from tarotlearn.assignments.models import Assignment, Mode
@@ -251,22 +251,22 @@ def test_no_line_breaks_the_reading_of_lines(what, level, many, against, players
         ("partie", "niveau", "nombre", "contre"), (what, level, many, against), strict=True
     ):
         fields.setlist(name, values)
-    typed = drafts.sent(fields)
+    typed = typed_lines.sent(fields)
     assert len(typed) == len(what)
-    lines = drafts.read(typed, players, {})
+    lines = typed_lines.read(typed, players, {})
     assert all((line.part is None) == bool(line.error) for line in lines)
-    parts = drafts.parts_of(lines)
+    parts = typed_lines.parts_of(lines)
     assert [part.position for part in parts] == list(range(1, len(parts) + 1))
-    kept = drafts.read([drafts.written(part) for part in parts], players, {})
+    kept = typed_lines.read([typed_lines.written(part) for part in parts], players, {})
     assert [line.title for line in kept] == [line.title for line in lines if line.part]
-    drafts.faults(lines)
+    typed_lines.faults(lines)
 
 
 @drawn(columns, st.text(max_size=20))
 def test_no_button_breaks_the_lines(what, demand):
-    lines = [drafts.Draft(text) for text in what]
+    lines = [typed_lines.TypedLine(text) for text in what]
     for deed in ("", "monter.", "descendre.", "retirer.", "ajouter."):
         after = moved(lines, f"{deed}{demand}")
         if after is not None:
-            assert abs(len(after.drafts) - len(lines)) <= 1
-            assert -1 <= after.place < max(len(after.drafts), 1)
+            assert abs(len(after.lines) - len(lines)) <= 1
+            assert -1 <= after.place < max(len(after.lines), 1)

@@ -4,7 +4,7 @@ import pytest
 
 from rules_engine.variants import MISCONCEPTIONS
 from tarotlearn.assignments.contents import Contents
-from tarotlearn.assignments.giving import drafts, estimating
+from tarotlearn.assignments.giving import estimating, typed_lines
 from tarotlearn.assignments.giving.previewing import Preview
 from tarotlearn.assignments.giving.ready import give_ready
 from tarotlearn.assignments.giving.ready_made import BY_SLUG, READY_MADE
@@ -27,15 +27,15 @@ def test_there_are_about_a_dozen_each_with_its_own_name():
 @EVERY
 @TABLES
 def test_a_ready_made_one_is_made_of_what_there_is(model, players):
-    lines = drafts.read(model.lines, model.players or players, {})
+    lines = typed_lines.read(model.lines, model.players or players, {})
     assert not [line.error for line in lines if line.error]
-    assert not drafts.faults(lines)
+    assert not typed_lines.faults(lines)
     assert not [line.note for line in lines if line.note], "all of it at one table"
 
 
 @EVERY
 def test_it_takes_the_time_that_it_announces(model):
-    parts = drafts.parts_of(drafts.read(model.lines, model.players or 4, {}))
+    parts = typed_lines.parts_of(typed_lines.read(model.lines, model.players or 4, {}))
     took = estimating.minutes(parts)
     assert model.minutes - 2 <= took <= model.minutes
     assert model.limit is None or model.limit >= model.minutes
@@ -97,13 +97,13 @@ MET = [idea for idea in MISCONCEPTIONS if any(idea.id in k.MISCONCEPTIONS for k 
 @TABLES
 def test_every_idea_has_its_remedy_whose_lines_can_be_given(idea, players):
     terms, lines = remedial(idea.id, players)
-    read = drafts.read(lines, terms.players, {})
+    read = typed_lines.read(lines, terms.players, {})
     assert not [line.error for line in read if line.error]
-    assert not drafts.faults(read)
+    assert not typed_lines.faults(read)
     asked = [line for line in read if line.is_kind]
     assert 1 <= len(asked) <= 2
     assert all(line.idea == idea.sentence for line in asked)
-    assert estimating.minutes(drafts.parts_of(read)) <= 30
+    assert estimating.minutes(typed_lines.parts_of(read)) <= 30
 
 
 @pytest.mark.django_db

@@ -21,7 +21,7 @@ FOR_ALL, FOR_SOME = "tous", "certains"
 
 
 class AssignmentForm(forms.Form):
-    """Its terms and who does it; its lines are read by ``drafts``."""
+    """Its terms and who does it; its lines are read by ``typed_lines``."""
 
     title = NameField(label="Titre", help_text="Vide : celui de la première ligne.")
     words = forms.CharField(

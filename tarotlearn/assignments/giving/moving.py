@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tarotlearn.assignments.giving.drafts import KIND, LESSON, QUESTION, Draft, lesson, own
+from tarotlearn.assignments.giving.typed_lines import KIND, LESSON, QUESTION, TypedLine, lesson, own
 
 ADD, REMOVE, UP, DOWN = "ajouter", "retirer", "monter", "descendre"
 
@@ -13,18 +13,18 @@ ADD, REMOVE, UP, DOWN = "ajouter", "retirer", "monter", "descendre"
 class Moved(NamedTuple):
     """The lines after a button, and the place of the one it was about, -1 when it is gone."""
 
-    drafts: list[Draft]
+    lines: list[TypedLine]
     place: int
 
 
-def moved(drafts: Sequence[Draft], demand: str) -> Moved | None:
+def moved(lines: Sequence[TypedLine], demand: str) -> Moved | None:
     """What a button asks for: « ajouter.genre.petit-sec », « monter.2 » (the second line, from 0).
 
     None when it asks for nothing: the form is sent to be kept. A place that there is not changes
     nothing.
     """
     deed, _, about = demand.partition(".")
-    after = list(drafts)
+    after = list(lines)
     if deed == ADD:
         added = _added(about)
         return Moved([*after, added], len(after)) if added else Moved(after, -1)
@@ -33,16 +33,16 @@ def moved(drafts: Sequence[Draft], demand: str) -> Moved | None:
     place = int(about) if about.isascii() and about.isdigit() and len(about) < 4 else -1
     if not 0 <= place < len(after):
         return Moved(after, -1)
-    draft = after.pop(place)
+    typed = after.pop(place)
     if deed == REMOVE:
         return Moved(after, -1)
     new = max(0, place - 1) if deed == UP else min(len(after), place + 1)
-    after.insert(new, draft)
+    after.insert(new, typed)
     return Moved(after, new)
 
 
-def _added(what: str) -> Draft | None:
+def _added(what: str) -> TypedLine | None:
     sort, _, name = what.partition(".")
     if sort == KIND:
-        return Draft(what)
+        return TypedLine(what)
     return {LESSON: lesson(name), QUESTION: own(name)}.get(sort)

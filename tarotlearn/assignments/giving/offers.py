@@ -8,7 +8,7 @@ from typing import NamedTuple
 from django.db.models import Q
 
 from tarotlearn.accounts.models import User
-from tarotlearn.assignments.giving.drafts import KIND, LESSON, QUESTION
+from tarotlearn.assignments.giving.typed_lines import KIND, LESSON, QUESTION
 from tarotlearn.assignments.models import OwnQuestion
 from tarotlearn.exercises.kind import Kind
 from tarotlearn.exercises.kinds import GROUPS

@@ -5,11 +5,11 @@ from __future__ import annotations
 from django.utils import timezone
 
 from tarotlearn.accounts.models import User
-from tarotlearn.assignments.giving.drafts import parts_of, read
 from tarotlearn.assignments.giving.moments import next_week
 from tarotlearn.assignments.giving.ready_made import ReadyMade
 from tarotlearn.assignments.giving.services import give
 from tarotlearn.assignments.giving.terms import Terms
+from tarotlearn.assignments.giving.typed_lines import parts_of, read
 from tarotlearn.assignments.models import Assignment
 from tarotlearn.groups.models import Group
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tarotlearn.assignments.giving.drafts import Draft, ask, lesson
+from tarotlearn.assignments.giving.typed_lines import TypedLine, ask, lesson
 from tarotlearn.assignments.models import Draw, Mode
 
 
@@ -21,7 +21,7 @@ class ReadyMade(NamedTuple):
     audience: str
     level: str
     minutes: int
-    lines: tuple[Draft, ...]
+    lines: tuple[TypedLine, ...]
     words: str = ""
     players: int = 0
     mode: Mode = Mode.ENTRAINEMENT

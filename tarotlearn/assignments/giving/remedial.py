@@ -8,10 +8,10 @@ from django.utils import timezone
 
 from rules_engine.variants import VARIANTS
 from tarotlearn.accounts.models import User
-from tarotlearn.assignments.giving.drafts import Draft, ask, lesson, parts_of, read
 from tarotlearn.assignments.giving.moments import next_week
 from tarotlearn.assignments.giving.services import give
 from tarotlearn.assignments.giving.terms import Terms
+from tarotlearn.assignments.giving.typed_lines import TypedLine, ask, lesson, parts_of, read
 from tarotlearn.assignments.models import Assignment
 from tarotlearn.exercises.kinds import GROUP_OF, KINDS
 from tarotlearn.groups.models import Group, Membership
@@ -32,12 +32,12 @@ def give_remedial(
     here = [member for member in memberships if member.group_id == group.pk]
     if not here:
         raise ValueError("Choisissez au moins un élève.")
-    terms, drafts = remedial(variant_id, group.players)
-    parts = parts_of(read(drafts, terms.players, {}))
+    terms, lines = remedial(variant_id, group.players)
+    parts = parts_of(read(lines, terms.players, {}))
     return give(group=group, by=by, terms=terms, parts=parts, members=here, ref=ref)
 
 
-def remedial(variant_id: str, players: int) -> tuple[Terms, list[Draft]]:
+def remedial(variant_id: str, players: int) -> tuple[Terms, list[TypedLine]]:
     """The terms and the lines of such an assignment; ValueError, in French, when there is none.
 
     It opens with the lesson on the rule, then asks the kinds that meet the idea most often.
@@ -47,7 +47,7 @@ def remedial(variant_id: str, players: int) -> tuple[Terms, list[Draft]]:
     if variant is None or best is None:
         raise ValueError("Aucune question ne fait travailler cette idée.")
     table = best[1]
-    drafts = [
+    lines = [
         ask(kind, level, many, against=variant_id)
         for (kind, level), many in zip(_ways(variant_id, table), _QUESTIONS, strict=False)
     ]
@@ -58,7 +58,7 @@ def remedial(variant_id: str, players: int) -> tuple[Terms, list[Draft]]:
         players=table,
         due_at=next_week(timezone.now()),
     )
-    return terms, [*(lesson(one.slug) for one in teaching[:1]), *drafts]
+    return terms, [*(lesson(one.slug) for one in teaching[:1]), *lines]
 
 
 def _ways(variant_id: str, players: int) -> list[tuple[str, int]]:

@@ -11,8 +11,8 @@ from collections.abc import Iterable, Sequence
 from django.db import transaction
 
 from tarotlearn.accounts.models import User
-from tarotlearn.assignments.giving.drafts import written
 from tarotlearn.assignments.giving.terms import Terms
+from tarotlearn.assignments.giving.typed_lines import written
 from tarotlearn.assignments.models import Assignment, Part
 from tarotlearn.assignments.models.assignment import REF_LENGTH
 from tarotlearn.groups import journal

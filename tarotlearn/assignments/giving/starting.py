@@ -8,13 +8,13 @@ from django.http import Http404, QueryDict
 from django.utils import timezone
 
 from tarotlearn.accounts.models import User
-from tarotlearn.assignments.giving.drafts import Draft, complete, sent, written
 from tarotlearn.assignments.giving.moments import next_week
 from tarotlearn.assignments.giving.ready import terms_of
 from tarotlearn.assignments.giving.ready_made import BY_SLUG
 from tarotlearn.assignments.giving.remedial import remedial
 from tarotlearn.assignments.giving.services import parts_of
 from tarotlearn.assignments.giving.terms import Terms
+from tarotlearn.assignments.giving.typed_lines import TypedLine, complete, sent, written
 from tarotlearn.assignments.models import Assignment
 from tarotlearn.groups.models import Group, Membership
 
@@ -23,7 +23,7 @@ class Start(NamedTuple):
     """What the form shows first; ``members`` None is all of the group."""
 
     terms: Terms
-    drafts: list[Draft]
+    lines: list[TypedLine]
     members: list[Membership] | None = None
 
 
@@ -37,13 +37,13 @@ def start(group: Group, by: User, asked: QueryDict, pupils: list[Membership]) ->
     members = [pupil for pupil in pupils if pupil.ref in refs] if refs else None
     for name, of in (("modele", _of_model), ("copie", _of_copy), ("idee", _of_idea)):
         if name in asked:
-            terms, drafts = of(group, by, asked.get(name, ""))
-            return Start(terms, drafts, members)
+            terms, lines = of(group, by, asked.get(name, ""))
+            return Start(terms, lines, members)
     terms = Terms(title="", players=group.players, due_at=next_week(timezone.now()))
-    return Start(terms, [complete(draft) for draft in sent(asked)], members)
+    return Start(terms, [complete(typed) for typed in sent(asked)], members)
 
 
-Started = tuple[Terms, list[Draft]]
+Started = tuple[Terms, list[TypedLine]]
 
 
 def _of_model(group: Group, by: User, slug: str) -> Started:

@@ -12,12 +12,12 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
 from tarotlearn.assignments.giving import listing, services
-from tarotlearn.assignments.giving.drafts import Line, read, written
 from tarotlearn.assignments.giving.finding import given_in
 from tarotlearn.assignments.giving.moments import next_week
 from tarotlearn.assignments.giving.previewing import Preview, solved
 from tarotlearn.assignments.giving.ready import give_ready
 from tarotlearn.assignments.giving.ready_made import BY_SLUG, READY_MADE
+from tarotlearn.assignments.giving.typed_lines import Line, read, written
 from tarotlearn.assignments.models import Assignment
 from tarotlearn.assignments.models.assignment import REF_LENGTH
 from tarotlearn.groups.access import signed_in, taught

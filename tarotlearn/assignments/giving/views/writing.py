@@ -7,13 +7,13 @@ from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
-from tarotlearn.assignments.giving import drafts, estimating, offers, services
-from tarotlearn.assignments.giving.drafts import Draft
+from tarotlearn.assignments.giving import estimating, offers, services, typed_lines
 from tarotlearn.assignments.giving.finding import given_in, pupils_of
 from tarotlearn.assignments.giving.forms import AssignmentForm, shown
 from tarotlearn.assignments.giving.moving import ADD, Moved, moved
 from tarotlearn.assignments.giving.starting import Start, start
 from tarotlearn.assignments.giving.terms import Terms
+from tarotlearn.assignments.giving.typed_lines import TypedLine
 from tarotlearn.assignments.giving.views.assignments import given_url
 from tarotlearn.assignments.models import Assignment
 from tarotlearn.assignments.models.assignment import REF_LENGTH
@@ -44,7 +44,7 @@ def edit_assignment(request: HttpRequest, ref: str, assignment: str) -> HttpResp
     pupils = pupils_of(found.group)
     if request.method == "POST":
         return _sent(request, found.group, pupils, found)
-    lines = [drafts.written(part) for part in services.parts_of(found)]
+    lines = [typed_lines.written(part) for part in services.parts_of(found)]
     members = None if found.is_for_all else list(found.for_members.all())
     return _page(request, found.group, pupils, Start(Terms.of(found), lines, members), found)
 
@@ -53,7 +53,7 @@ def _sent(
     request: HttpRequest, group: Group, pupils: list[Membership], assignment: Assignment | None
 ) -> HttpResponse:
     """What was sent: a button of the lines, or all of it to be kept."""
-    typed = drafts.sent(request.POST)
+    typed = typed_lines.sent(request.POST)
     move = moved(typed, request.POST.get("faire", "")[:200])
     if move is not None:
         return _moved(request, group, pupils, move, assignment)
@@ -62,10 +62,10 @@ def _sent(
     if lines and not fields.get("title", "").strip():
         fields["title"] = lines[0].title[:LONGEST]
     form = AssignmentForm(fields, pupils=pupils, may_be_past=assignment is not None)
-    faults = drafts.faults(lines)
+    faults = typed_lines.faults(lines)
     if not form.is_valid() or faults or any(line.error for line in lines):
         return _shown(request, group, form, lines, assignment, faults=faults, status=422)
-    parts, chosen, by = drafts.parts_of(lines), form.chosen(), signed_in(request)
+    parts, chosen, by = typed_lines.parts_of(lines), form.chosen(), signed_in(request)
     try:
         if assignment is None:
             ref = request.POST.get("ref", "")
@@ -93,7 +93,7 @@ def _moved(
     form = AssignmentForm(
         initial={**typed, "members": request.POST.getlist("members")}, pupils=pupils
     )
-    lines = _read(request, move.drafts, group)
+    lines = _read(request, move.lines, group)
     return _shown(request, group, form, lines, assignment, place=move.place)
 
 
@@ -106,17 +106,19 @@ def _page(
 ) -> HttpResponse:
     """The form as it is opened."""
     form = AssignmentForm(initial=shown(start.terms, start.members), pupils=pupils)
-    lines = drafts.read(
-        start.drafts,
+    lines = typed_lines.read(
+        start.lines,
         start.terms.players,
-        offers.usable(drafts.refs_of_own(start.drafts), signed_in(request)),
+        offers.usable(typed_lines.refs_of_own(start.lines), signed_in(request)),
     )
     return _shown(request, group, form, lines, assignment)
 
 
-def _read(request: HttpRequest, typed: list[Draft], group: Group) -> tuple[drafts.Line, ...]:
-    questions = offers.usable(drafts.refs_of_own(typed), signed_in(request))
-    return drafts.read(typed, _table(request, group), questions)
+def _read(
+    request: HttpRequest, typed: list[TypedLine], group: Group
+) -> tuple[typed_lines.Line, ...]:
+    questions = offers.usable(typed_lines.refs_of_own(typed), signed_in(request))
+    return typed_lines.read(typed, _table(request, group), questions)
 
 
 def _table(request: HttpRequest, group: Group) -> int:
@@ -128,7 +130,7 @@ def _shown(
     request: HttpRequest,
     group: Group,
     form: AssignmentForm,
-    lines: tuple[drafts.Line, ...],
+    lines: tuple[typed_lines.Line, ...],
     assignment: Assignment | None,
     *,
     faults: list[str] | None = None,
@@ -136,7 +138,7 @@ def _shown(
     status: int = 200,
 ) -> HttpResponse:
     """The page, or for htmx its lines alone; ``place`` is the line that a button was about."""
-    parts = drafts.parts_of(lines)
+    parts = typed_lines.parts_of(lines)
     shelves = offers.shelves(signed_in(request), _table(request, group))
     added = request.POST.get("faire", "").removeprefix(f"{ADD}.")
     context = {

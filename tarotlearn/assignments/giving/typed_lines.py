@@ -27,7 +27,7 @@ LESSON, KIND, QUESTION = "lecon", "genre", "question"
 GONE = "Ceci n’est plus là : retirez cette ligne."
 
 
-class Draft(NamedTuple):
+class TypedLine(NamedTuple):
     """One line, nothing of it checked."""
 
     what: str
@@ -42,7 +42,7 @@ class Line(NamedTuple):
     ``note`` says the table of a kind that is not played at that of the assignment.
     """
 
-    draft: Draft
+    typed: TypedLine
     title: str
     part: Part | None
     error: str = ""
@@ -55,46 +55,46 @@ class Line(NamedTuple):
 
     @property
     def is_lesson(self) -> bool:
-        return self.draft.what.startswith(f"{LESSON}.")
+        return self.typed.what.startswith(f"{LESSON}.")
 
     @property
     def idea(self) -> str:
         """The misconception that its questions are against, as who holds it says it."""
-        return VARIANTS[self.draft.against].sentence if self.draft.against in VARIANTS else ""
+        return VARIANTS[self.typed.against].sentence if self.typed.against in VARIANTS else ""
 
     @property
     def minutes(self) -> int:
         return estimating.minutes([self.part]) if self.part else 0
 
 
-def lesson(slug: str) -> Draft:
-    return Draft(f"{LESSON}.{slug}", "", "")
+def lesson(slug: str) -> TypedLine:
+    return TypedLine(f"{LESSON}.{slug}", "", "")
 
 
-def ask(kind: str, level: int, count: int, against: str = "") -> Draft:
-    return Draft(f"{KIND}.{kind}", str(level), str(count), against)
+def ask(kind: str, level: int, count: int, against: str = "") -> TypedLine:
+    return TypedLine(f"{KIND}.{kind}", str(level), str(count), against)
 
 
-def own(ref: str) -> Draft:
-    return Draft(f"{QUESTION}.{ref}", "", "")
+def own(ref: str) -> TypedLine:
+    return TypedLine(f"{QUESTION}.{ref}", "", "")
 
 
-def sent(fields: QueryDict) -> list[Draft]:
+def sent(fields: QueryDict) -> list[TypedLine]:
     """The lines of a form or an address; those beyond what anyone types are left out."""
     columns = [fields.getlist(name) for name in ("partie", "niveau", "nombre", "contre")]
     rows = islice(zip_longest(*columns, fillvalue=""), min(len(columns[0]), _READ))
-    return [Draft(*(value[:_LONGEST] for value in row)) for row in rows]
+    return [TypedLine(*(value[:_LONGEST] for value in row)) for row in rows]
 
 
-def complete(draft: Draft) -> Draft:
+def complete(typed: TypedLine) -> TypedLine:
     """A line of which an address says only what it is: the usual level and number."""
-    if not draft.what.startswith(f"{KIND}."):
-        return draft
-    usual = Draft(draft.what)
-    return draft._replace(level=draft.level or usual.level, many=draft.many or usual.many)
+    if not typed.what.startswith(f"{KIND}."):
+        return typed
+    usual = TypedLine(typed.what)
+    return typed._replace(level=typed.level or usual.level, many=typed.many or usual.many)
 
 
-def written(part: Part) -> Draft:
+def written(part: Part) -> TypedLine:
     """The line that makes this part again."""
     if part.lesson:
         return lesson(part.lesson)
@@ -103,17 +103,17 @@ def written(part: Part) -> Draft:
     return ask(part.kind, part.level or 1, part.count, part.against)
 
 
-def refs_of_own(drafts: Iterable[Draft]) -> list[str]:
+def refs_of_own(lines: Iterable[TypedLine]) -> list[str]:
     """The refs of the teachers' own questions among them."""
-    named = (draft.what.partition(".") for draft in drafts)
+    named = (typed.what.partition(".") for typed in lines)
     return [ref for sort, _, ref in named if sort == QUESTION]
 
 
 def read(
-    drafts: Sequence[Draft], players: int, questions: Mapping[str, OwnQuestion]
+    lines: Sequence[TypedLine], players: int, questions: Mapping[str, OwnQuestion]
 ) -> tuple[Line, ...]:
     """Each line with its part, or what is wrong with it; ``questions`` are those at hand."""
-    return tuple(_line(draft, players, questions) for draft in drafts)
+    return tuple(_line(typed, players, questions) for typed in lines)
 
 
 def faults(lines: Sequence[Line]) -> list[str]:
@@ -140,24 +140,24 @@ def parts_of(lines: Iterable[Line]) -> list[Part]:
     return parts
 
 
-def _line(draft: Draft, players: int, questions: Mapping[str, OwnQuestion]) -> Line:
-    sort, _, name = draft.what.partition(".")
+def _line(typed: TypedLine, players: int, questions: Mapping[str, OwnQuestion]) -> Line:
+    sort, _, name = typed.what.partition(".")
     if sort == LESSON:
         found = library().lesson(name)
         if found is not None:
-            return Line(draft, f"Leçon : {found.title}", Part(lesson=name))
+            return Line(typed, f"Leçon : {found.title}", Part(lesson=name))
     elif sort == QUESTION and name in questions:
         question = questions[name]
         title = f"Ma question : {question.title}"
-        return Line(draft, title, Part(question=question, kind="", count=1))
+        return Line(typed, title, Part(question=question, kind="", count=1))
     elif sort == KIND and name in KINDS:
-        return _kind_line(draft, name, players)
-    return Line(draft, draft.what or "Ligne vide", None, GONE)
+        return _kind_line(typed, name, players)
+    return Line(typed, typed.what or "Ligne vide", None, GONE)
 
 
-def _kind_line(draft: Draft, name: str, players: int) -> Line:
+def _kind_line(typed: TypedLine, name: str, players: int) -> Line:
     kind = KINDS[name]
-    level, count = _whole(draft.level), _whole(draft.many)
+    level, count = _whole(typed.level), _whole(typed.many)
     error, note = "", ""
     if players not in kind.PLAYERS:
         note = f"à {table_of(name, players)} joueurs"
@@ -165,11 +165,11 @@ def _kind_line(draft: Draft, name: str, players: int) -> Line:
         error = f"Choisissez un niveau, de 1 à {kind.LEVELS}."
     elif not 1 <= count <= MOST_QUESTIONS:
         error = f"Écrivez un nombre de questions, de 1 à {MOST_QUESTIONS}."
-    elif draft.against and draft.against not in kind.MISCONCEPTIONS:
+    elif typed.against and typed.against not in kind.MISCONCEPTIONS:
         error = "Cette idée fausse ne se rencontre pas ici : retirez cette ligne."
-    part = Part(kind=name, level=level, count=count, against=draft.against)
+    part = Part(kind=name, level=level, count=count, against=typed.against)
     levels = tuple(range(1, kind.LEVELS + 1))
-    return Line(draft, kind.TITLE, None if error else part, error, levels, note)
+    return Line(typed, kind.TITLE, None if error else part, error, levels, note)
 
 
 def _whole(text: str) -> int:
