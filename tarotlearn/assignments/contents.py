@@ -71,11 +71,17 @@ class Question(NamedTuple):
     ref: str = ""
     title: str = ""
 
+    @property
+    def is_known(self) -> bool:
+        """Whether its kind is still there, with this table and level."""
+        kind = KINDS.get(self.kind)
+        return kind is not None and self.players in kind.PLAYERS and 1 <= self.level <= kind.LEVELS
+
     def address(self, url: str, report_url: str = "") -> Address:
         """It, asked at ``url``; ValueError, in French, when its kind can't ask it any more."""
-        kind = KINDS.get(self.kind)
-        if kind is None or self.players not in kind.PLAYERS or not 1 <= self.level <= kind.LEVELS:
+        if not self.is_known:
             raise ValueError("Cet exercice n’existe plus : cette question ne peut pas être posée.")
+        kind = KINDS[self.kind]
         if self.own is None:
             return Assigned(kind, self.players, self.level, self.code, url, report_url)
         return Written.write(

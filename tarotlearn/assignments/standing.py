@@ -55,11 +55,11 @@ class Copy:
 
     @property
     def left(self) -> tuple[int, ...]:
-        """The numbers of the questions without an answer."""
+        """The numbers of the questions without an answer, of those that can still be asked."""
         return tuple(
             question.number
             for question in self.work.contents.questions
-            if question.number not in self.answered
+            if question.number not in self.answered and question.is_known
         )
 
     @property

@@ -99,10 +99,10 @@ def lessons_read(work: Work) -> set[int]:
 
 
 def is_complete(work: Work) -> bool:
-    """Whether nothing is left to answer or to read."""
-    return len(answered(work)) == len(work.contents.questions) and lessons_read(work) >= {
-        piece.position for piece in work.contents.lessons
-    }
+    """Whether nothing is left to answer or to read; what can’t be asked any more is not."""
+    asked = {question.number for question in work.contents.questions if question.is_known}
+    lessons = {piece.position for piece in work.contents.lessons}
+    return answered(work) >= asked and lessons_read(work) >= lessons
 
 
 def scores_of(works: Sequence[Work]) -> dict[int, Score]:

@@ -90,6 +90,7 @@ def assignment(request: HttpRequest, ref: str) -> HttpResponse:
         "published": PUBLISHED_TEST if is_test else PUBLISHED,
         "published_tries": PUBLISHED_TRIES if standing.times.tries != 1 else "",
         "is_test": is_test,
+        "is_staff": standing.membership.is_staff,
         "open": opened,
         "begun": copy is not None,
         "has_begun_to_answer": opened is not None and opened.is_touched,
