@@ -11,7 +11,7 @@ from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 from django.utils import timezone
 
-from tarotlearn.assignments.models import Mode
+from tarotlearn.assignments.models import Assignment, Mode
 from tarotlearn.groups.models import GroupKind, Membership
 from tarotlearn.progress.models import Progress
 from tests.assignments.giving import give, give_test
@@ -199,12 +199,14 @@ def test_of_a_member_of_a_club_nothing_but_tests_unless_he_agrees(mode, shown):
     member = make_member(club, "Okoye")
     assignment = give_test(club) if mode == Mode.TEST else give(club)
     made = answer_all(assignment, member, "1111").answers.first().attempt
-    assert seen_of(club, member) == ((4, True) if shown else (0, False))
+    assert seen_of(club, member) == (4 if shown else 0, False)  # not told yet: not in his progress
     token = reverse("assignments:pupil_answer", args=[club.ref, member.ref, made.token])
     assert staff(club).get(token).status_code == (200 if shown else 404)
     line = page(staff(club), "assignment_results", club.ref, assignment.ref).select("tbody tr")[0]
     assert ("ne montre pas" in line.text) == (not shown)
     assert bool(line.select(".noted b, .num b")) == shown
+    Assignment.objects.update(due_at=timezone.now() - timedelta(minutes=1))
+    assert seen_of(club, member) == (4 if shown else 0, shown)
     Membership.objects.filter(pk=member.pk).update(shows_progress=True)
     assert seen_of(club, member) == (4, True)
 

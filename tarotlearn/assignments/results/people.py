@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -9,11 +10,12 @@ from django.db.models import Q
 
 from tarotlearn.assignments.models import Mode
 from tarotlearn.assignments.results.consent import shows_all, shows_work
+from tarotlearn.exercises.held import held_back
 from tarotlearn.exercises.models import Attempt
 from tarotlearn.groups.models import Group, Membership
 from tarotlearn.groups.naming import alphabetical
 from tarotlearn.progress.models import Progress
-from tarotlearn.progress.reading import rows_among, standing
+from tarotlearn.progress.reading import Row, rows_among, standing
 from tarotlearn.progress.state import State
 
 
@@ -65,10 +67,22 @@ def answers_shown(group: Group, members: Sequence[Membership]) -> Q:
 
 
 def _worked(group: Group, members: Sequence[Membership]) -> dict[int, State]:
+    """What these members know by their work for this group, in two queries, by learner.
+
+    What was judged anew stands for what was first answered: one query more for each time. A test
+    that is not told yet counts for nobody, as in his own progress: a report is read at home.
+    """
     if not members:
         return {}
-    shown = Attempt.objects.filter(answers_shown(group, members))
-    # What was judged anew stands for what was first answered.
-    again = Q(replaces__in=shown.values("pk"))
-    rows = rows_among(Attempt.objects.filter(Q(pk__in=shown.values("pk")) | again))
-    return {pk: State().after_all(standing(of_one)) for pk, of_one in rows.items()}
+    held = held_back([member.learner_id for member in members])
+    rows: defaultdict[int, list[Row]] = defaultdict(list)
+    found = rows_among(Attempt.objects.filter(answers_shown(group, members)))
+    while found:
+        for pk, of_one in found.items():
+            rows[pk] += (row for row in of_one if row.fact.id not in held.get(pk, ()))
+        last = [row.fact.id for of_one in found.values() for row in of_one]
+        found = rows_among(Attempt.objects.filter(replaces__in=last))
+    return {
+        pk: State().after_all(standing(sorted(of_one, key=lambda row: row.key)))
+        for pk, of_one in rows.items()
+    }

@@ -1,0 +1,90 @@
+"""``python -m bench.reports``: the pages of results beside their budgets; some minutes in all."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from secrets import token_urlsafe
+
+from bench.figures import Figure, Missing, Row, header, line, machine, summary
+from tests import machine as system
+from tests.postgres import server, stop_on_termination
+
+PAGE_MS, QUERIES = 200, 12
+# What ``bench.web.classes`` measures, in its words, and its budget.
+MEASURED: dict[str, tuple[str, str, float | None]] = {
+    "class": ("la classe, 35 élèves", "ms", PAGE_MS),
+    "class_cpu": ("… dont calcul du site, sans la base", "ms", None),
+    "class_queries": ("… en requêtes SQL", "", QUERIES),
+    "class_cold": ("… sans aucun progrès gardé", "ms", PAGE_MS),
+    "class_cold_cpu": ("… dont calcul du site", "ms", None),
+    "class_cold_queries": ("… en requêtes SQL", "", QUERIES + 3),
+    "class_csv": ("… en CSV", "ms", PAGE_MS),
+    "class_csv_queries": ("… en requêtes SQL", "", QUERIES),
+    "class_xlsx": ("… en XLSX", "ms", PAGE_MS),
+    "assignment": ("un devoir, 35 élèves", "ms", PAGE_MS),
+    "assignment_cpu": ("… dont calcul du site", "ms", None),
+    "assignment_queries": ("… en requêtes SQL", "", QUERIES),
+    "assignment_csv": ("… en CSV", "ms", PAGE_MS),
+    "pupil": ("un élève", "ms", PAGE_MS),
+    "pupil_queries": ("… en requêtes SQL", "", QUERIES),
+    "at_once_seconds": ("40 élèves ensemble, 5 questions chacun", "s", 10),
+    "at_once_cpu": ("… dont calcul des serveurs, démarrage compris", "s", None),
+    "at_once_answer": ("… une réponse, médiane", "ms", 1_000),
+    "at_once_worst_answer": ("… la plus lente", "ms", 3_000),
+    "at_once_poll": ("… le suivi de l’enseignant, médiane", "ms", 1_000),
+    "at_once_worst_poll": ("… le plus lent", "ms", 3_000),
+}
+
+
+def rows() -> Iterator[Row]:
+    """Seed a server of PostgreSQL, measure, throw it away."""
+    binaries = system.postgresql()
+    if binaries is None:
+        yield Missing("les résultats d’une classe", system.NO_POSTGRESQL)
+        return
+    with server(binaries) as url:
+        environment = {
+            "DATABASE_URL": url,
+            "DJANGO_SECRET_KEY": token_urlsafe(50),
+            "DJANGO_DEBUG": "0",
+            "DJANGO_HTTPS": "0",
+            "CACHE_URL": "",
+            "BENCH_DATA": "",  # no requests are written
+        }
+        run = subprocess.Popen(
+            [sys.executable, "-m", "bench.web.classes"],
+            env={**os.environ, **environment},
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        last = ""
+        assert run.stdout is not None
+        for said in run.stdout:
+            if last:
+                print(last, flush=True)
+            last = said.rstrip()
+        if run.wait():
+            raise subprocess.CalledProcessError(run.returncode, run.args)
+    figures = json.loads(last)
+    for name, (what, unit, budget) in MEASURED.items():
+        yield Figure(what, figures[name], unit, budget)
+
+
+def main() -> None:
+    stop_on_termination()
+    print(machine())
+    found = []
+    for row in rows():
+        if not found:
+            print(header())
+        print(line(row), flush=True)
+        found.append(row)
+    print(f"\n{summary(found)}. Un temps seul ne vaut que pour cette machine, à cet instant.")
+
+
+if __name__ == "__main__":
+    main()
