@@ -13,7 +13,6 @@ from django.conf import settings
 
 from tarotlearn.accounts import cookie
 from tarotlearn.at_table import COOKIE as USAGES
-from tarotlearn.at_table import COOKIE as USAGES
 from tarotlearn.display import COOKIE as DISPLAY
 from tarotlearn.display import COOKIE_AGE as DISPLAY_AGE
 from tarotlearn.groups.school_year import NOTICE
@@ -147,11 +146,6 @@ def cookies() -> tuple[Cookie, ...]:
         ),
         Cookie(DISPLAY, "vos choix d’affichage : couleurs, cartes", _days(DISPLAY_AGE)),
         Cookie(USAGES, "les usages de votre table, montrés à côté des règles", _days(DISPLAY_AGE)),
-        Cookie(
-            USAGES,
-            "ce que votre table joue autrement que la règle, s’il y a lieu",
-            _days(DISPLAY_AGE),
-        ),
         Cookie(
             settings.CSRF_COOKIE_NAME,
             "un nombre tiré au hasard : personne n’envoie un formulaire à votre place",

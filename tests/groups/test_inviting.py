@@ -15,6 +15,7 @@ from tarotlearn.groups.views import arriving
 from tarotlearn.groups.views.arriving import FIRST_LESSON
 from tarotlearn.lessons.shelf import library
 from tests.accounts.answers import TOKEN, attempt
+from tests.accounts.walking import ADDRESS, PASSWORD, last_code
 from tests.groups.people import (
     journal_of,
     leader_of,
@@ -256,6 +257,23 @@ def test_to_teach_one_signs_up_and_comes_back(client, group):
     )
     assert group.memberships.get(name="Okafor").role == Role.ENSEIGNANT
     assert journal_of(group)[-1] == "Okafor est entré pour enseigner"
+
+
+def test_who_has_no_account_makes_one_on_the_way_and_comes_back(client, group):
+    invitation = opened(group, Role.ENSEIGNANT)
+    link = soup(client.get(invitation.get_absolute_url())).main.select_one(".actions a")["href"]
+    form = soup(client.get(link)).main.form
+    sent = {
+        "email": ADDRESS,
+        "password1": PASSWORD,
+        "next": form.select_one("[name=next]")["value"],
+    }
+    asked = client.post(form["action"], sent, follow=True)
+    assert asked.status_code == 200
+    landed = client.post("/compte/verification/", {"code": last_code()})
+    assert landed.url == invitation.get_absolute_url()
+    client.post(landed.url, {"name": "Okafor"})
+    assert group.memberships.get(name="Okafor").learner.user.email == ADDRESS
 
 
 def test_a_pupil_with_an_account_may_begin_to_teach(group):

@@ -90,7 +90,6 @@ def test_cookies_last_as_long_as_is_said():
         "apprenant": "90 jours",
         "affichage": "400 jours",
         "usages": "400 jours",
-        "usages": "400 jours",
         "csrftoken": "364 jours",
         "sessionid": "14 jours",
         "messages": "jusqu’à cette page",
