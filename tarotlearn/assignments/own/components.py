@@ -181,11 +181,17 @@ class Halves:
         return (Widget(Shape.LINE if self.many else Shape.NUMBER),)
 
     def typed(self, value: str, players: int) -> dict[str, list[str]]:
-        return {"": [" ".join(map(half_points_written, map(int, value.split())))]}
+        return {"": [" ".join(map(_in_points, value.split()))]}
 
     def value(self, typed: Typed, players: int) -> str:
         words = one(typed).replace(".", ",").split()
         return " ".join(map(_halved, words))
+
+
+def _in_points(text: str) -> str:
+    """« 41,5 » for « 83 »; the text itself when it is no number."""
+    is_number = text.isascii() and text.isdecimal() and len(text) < 4
+    return half_points_written(int(text)) if is_number else text
 
 
 def _halved(text: str) -> str:

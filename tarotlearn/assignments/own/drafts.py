@@ -18,6 +18,7 @@ from tarotlearn.exercises.kind import Kind
 from tarotlearn.exercises.kinds import KINDS
 
 LONGEST = 1_000  # signs of one field; no question needs more
+_USUAL = 4  # players
 _PREFIX = "champ-"
 _CARDS = frozenset(map(str, DECK))
 
@@ -147,8 +148,9 @@ def where(asked: Mapping[str, str]) -> tuple[Kind, int, int]:
     kind = KINDS.get(asked.get("genre", ""))
     if kind is None:
         raise Http404("Il n’y a pas d’exercice de ce nom.")
-    wanted = _number(asked.get("joueurs", ""), 4)
-    players = wanted if wanted in kind.PLAYERS else kind.PLAYERS[0]
+    wanted = _number(asked.get("joueurs", ""), _USUAL)
+    usual = _USUAL if _USUAL in kind.PLAYERS else kind.PLAYERS[0]
+    players = wanted if wanted in kind.PLAYERS else usual
     return kind, players, min(max(_number(asked.get("niveau", ""), 1), 1), kind.LEVELS)
 
 

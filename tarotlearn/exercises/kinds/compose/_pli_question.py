@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from rules_engine.cards import (
+    EXCUSE,
     Cards,
 )
 from rules_engine.deal import table
@@ -38,6 +39,8 @@ def read(fields: Mapping[str, str]) -> Question:
     places = of_trick.read_places(written(fields, "pli"))
     if len(places) >= players:
         raise ValueError(f"« pli » : {players - 1} places au plus avant la vôtre")
+    if len(places) == 1 and EXCUSE in places[0]:
+        raise ValueError("« pli » : l’Excuse seule ne demande encore aucune couleur")
     if not 0 < len(hand) <= table(players).hand:
         raise ValueError(f"« main » : de 1 à {table(players).hand} cartes, et non {len(hand)}")
     twice = hand & Cards.of(card for place in places for card in place)

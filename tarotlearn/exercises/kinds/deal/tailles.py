@@ -100,6 +100,8 @@ def read(fields: Mapping[str, str]) -> Question:
     )
     if seat is None and question.last != question.dealer:
         raise ValueError("« siege » manque : tous n’ont pas reçu autant de cartes")
+    if seat is None and poignee is not None:
+        raise ValueError("« siege » manque : une poignée se demande d’un joueur")
     if question.chien > served(question):
         raise ValueError("« chien » : une carte au plus après chaque paquet")
     return question

@@ -127,6 +127,7 @@ def test_the_sentence_says_what_the_trick_asks(chosen, said):
         ({"voulu": "permise RP"}, "une carte du jeu"),
         ({"voulu": "sous-couper"}, "aucune réponse"),
         ({"pli": "9C / 9P / 9K / 2P 3P"}, "3 places au plus"),
+        ({"pli": "EX 9C"}, "ne demande encore aucune couleur"),
     ],
 )
 def test_what_is_no_question_is_refused(fields, said):

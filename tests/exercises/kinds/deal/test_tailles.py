@@ -98,6 +98,13 @@ def test_what_no_deal_shows_is_no_question(wrong, said):
         asked(*wrong)
 
 
+def test_the_atouts_of_a_poignee_are_asked_of_one_player():
+    fields = tailles.write(asked(4, 0, 0, 1)) | {"poignee": "simple"}
+    with pytest.raises(ValueError, match="« siege » manque : une poignée"):
+        tailles.read(fields)
+    assert tailles.read(fields | {"siege": "2"}).seat == 2
+
+
 def test_the_chien_takes_one_card_at_most_after_each_packet():
     with pytest.raises(ValueError, match="une carte au plus"):
         asked(4, 0, 1, 1, 2, siege="1")
