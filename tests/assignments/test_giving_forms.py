@@ -200,9 +200,25 @@ def test_a_form_whose_ref_is_taken_elsewhere_gives_another(group, leader):
         assert leader.post(url("new_assignment", group), {**SENT, "ref": ref}).status_code == 302
     assert Assignment.objects.filter(group=group).count() == 5
     assert not Assignment.objects.filter(group=group, ref__in=[stranger.ref, "é" * 10]).exists()
-    ref = Assignment.objects.filter(group=group).first().ref
-    leader.post(url("new_assignment", group), {**SENT, "ref": ref, "title": "Deux fois"})
-    assert Assignment.objects.filter(group=group).count() == 5
+
+
+@pytest.mark.django_db
+def test_a_form_sent_twice_gives_once_and_filled_in_anew_gives_another(group, leader):
+    pupil, address = make_pupil(group, "Inès"), url("new_assignment", group)
+    sent = {**SENT, "ref": "abcdefghjk"}
+    for _ in range(2):
+        assert leader.post(address, sent).url == f"{url('given', group, 'abcdefghjk')}?donne=1"
+    assert Assignment.objects.count() == 1
+    for number, changes in enumerate(
+        (
+            {"title": "Un autre"},  # after the Back button
+            {"nombre": ["6"]},
+            {"given_to": "certains", "members": [pupil.ref]},
+        ),
+        2,
+    ):
+        leader.post(address, {**sent, **changes})
+        assert Assignment.objects.count() == number
 
 
 @pytest.mark.django_db

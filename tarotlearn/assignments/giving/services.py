@@ -37,11 +37,13 @@ def give(
     """Write an assignment, for all of the group or for some of its members.
 
     ``ref`` is the one that the form was shown with: the form sent twice gives it once, and the
-    second time it is returned as it was given.
+    second time it is returned as it was given. Reached by the Back button and filled in
+    otherwise, it gives another.
     """
     lock(group)
+    members = None if members is None else list(members)
     given = Assignment.objects.filter(ref=ref).first() if is_ref(ref) else None
-    if given is not None and given.group_id == group.pk:
+    if given is not None and given.group_id == group.pk and _is_same(given, terms, parts, members):
         return given
     if given is not None or not is_ref(ref):
         ref = readable(REF_LENGTH)
@@ -102,6 +104,18 @@ def parts_of(assignment: Assignment) -> list[Part]:
 def is_ref(text: str) -> bool:
     """Whether this can be the ref of an assignment."""
     return len(text) == REF_LENGTH and set(text) <= set(ALPHABET)
+
+
+def _is_same(
+    given: Assignment, terms: Terms, parts: Iterable[Part], members: list[Membership] | None
+) -> bool:
+    """Whether it is what was given, to the same."""
+    chosen = None if given.is_for_all else set(given.for_members.all())
+    return (
+        Terms.of(given) == terms
+        and [written(part) for part in parts_of(given)] == [written(part) for part in parts]
+        and chosen == (None if members is None else set(members))
+    )
 
 
 def _write_parts(assignment: Assignment, parts: Iterable[Part]) -> None:
