@@ -112,6 +112,8 @@ class Standing:
             return Stage.PASSE
         if self.open(now) is not None:
             return Stage.EN_COURS
+        if self.copies and not self.may_begin(now).is_given:  # its time ran out without an answer
+            return Stage.PASSE
         return Stage.A_VENIR if self.times.is_to_come(now) else Stage.A_FAIRE
 
     def _is_done(self, copy: Copy, now: datetime) -> bool:

@@ -219,6 +219,24 @@ def test_a_test_that_lasts_says_how_long_is_left_and_ends_by_itself(client, grou
     assert Attempt.objects.count() == 1
 
 
+def test_a_test_whose_time_ran_out_without_an_answer_is_to_do_no_more(client, group):
+    assignment = give_test(group, minutes=20)
+    start(client, assignment)
+    Work.objects.update(started_at=timezone.now() - timedelta(minutes=21))
+    assert soup(client.get("/devoirs/")).select_one("h2").get_text() == "La date est passée"
+    assert "Vous avez fait votre essai" in text_of(page_of(client, assignment))
+
+
+@pytest.mark.parametrize(
+    ("asks", "mixed"),
+    [((("petit-sec", 1, 2),), False), ((("petit-sec", 1, 1), ("bouts", 1, 1)), True)],
+)
+def test_a_test_of_one_kind_is_no_mix(client, group, asks, mixed):
+    work = start(client, give_test(group, asks=asks))
+    send(client, work, 1)
+    assert Attempt.objects.get().mixed is mixed
+
+
 def test_without_a_date_it_is_told_once_handed_in(client, group, pupil):
     assignment = give_test(group, due_at=None, draw=Draw.CHACUN, tries=None)
     work = start(client, assignment)

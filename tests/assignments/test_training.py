@@ -8,9 +8,10 @@ from django.utils import timezone
 from tarotlearn.assignments.models import Answer, Assignment, Draw, Help, Work
 from tarotlearn.exercises.models import Attempt
 from tests.assignments.doing import asked, browser_of, form_of, send, soup, start, text_of
-from tests.assignments.giving import give, make_own
+from tests.assignments.giving import give, give_test, make_own
 from tests.exercises.addresses import fields, one_address, solution, wrong_answer
 from tests.groups.people import make_class, make_pupil
+from tests.site.conforming import faults
 
 pytestmark = pytest.mark.django_db
 
@@ -243,3 +244,40 @@ def test_a_group_that_was_put_away_gives_nothing_more(client, group):
     assert client.get(assignment.get_absolute_url()).status_code == 404
     assert client.get(f"{assignment.get_absolute_url()}1/").status_code == 404
     assert not soup(client.get("/devoirs/")).select(".homework")
+
+
+def test_answering_with_htmx_gives_the_form_that_the_whole_page_has(client, group):
+    assignment = give(group)
+    work = start(client, assignment)
+    for number, right in ((1, True), (2, False)):
+        action, hidden = form_of(client, assignment, number)
+        address = asked(work, number)
+        sent = hidden | fields(solution(address) if right else wrong_answer(address))
+        fragment = soup(client.post(action, sent, headers={"HX-Request": "true"}))
+        page = soup(client.post(action, sent))
+        for each in (fragment, page):  # a token is another at each page, and the try is counted
+            for field in each.select('[name="csrfmiddlewaretoken"], [name="essai"]'):
+                field.decompose()
+        assert fragment.form.prettify() == page.select_one("form.question").prettify()
+
+
+def test_every_page_conforms(client, group):
+    title = "<b>Petit</b> & « sec »"
+    words = "<script>alert(1)</script>\n\nPuis."
+    training = give(group, title=title, words=words, lessons=("petit-sec",))
+    test = give_test(group, title=title, minutes=20, due_at=None, tries=2)
+    work, copy = start(client, training), start(client, test)
+    send(client, work, 1)
+    send(client, work, 2, right=False)
+    send(client, copy, 1)
+    where, there = training.get_absolute_url(), test.get_absolute_url()
+    paths = ["/devoirs/", where, f"{where}3/", f"{where}1/signaler/"]
+    paths += [there, f"{there}2/", f"{there}rendre/"]
+    for path in paths:
+        page = client.get(path, follow=True)
+        assert page.status_code == 200
+        assert not faults(page.text), path
+        assert "<script>alert" not in page.text
+        assert "<b>Petit" not in page.text
+    client.post(f"{there}rendre/", {"copie": "1"})
+    assert not faults(client.get(there).text)
