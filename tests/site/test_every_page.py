@@ -89,6 +89,7 @@ def test_the_sitemap_misses_no_page_that_may_be_found(site):
     """Whatever has one address and is kept from no robot; a step of a deal belongs to its deal."""
     met = {path for path, response in site.pages.items() if response.status_code == 200}
     personal = "/compte/|/ailleurs/|/entrer/|/devoirs/|/progres/|/attestation/|/affichage/"
+    personal += "|/groupes/|/usages/a-ma-table/"
     kept = re.compile(rf"{personal}|/exercices/.|/recherche/|/donnes/[^/]+/.|.*\?")
     assert {path for path in met if not kept.match(path)} <= set(addresses())
 
