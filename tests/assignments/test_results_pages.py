@@ -110,7 +110,9 @@ def test_what_resists_is_said_with_its_reason():
     days = ["dimanche", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi"]
     said = " ".join(found.select_one(".results-lede").text.split())
     assert said.startswith(f"Depuis {days[int(day)]}, « Monter à l’atout » résiste à six élèves")
-    assert "presque toujours pour la même raison" in said
+    assert "presque toujours pour la même raison : « " in said
+    assert said.endswith(" ».")
+    assert ". »" not in said
     idea = found.select_one(".class-ideas > li")
     assert "5 élèves sur 7" in " ".join(idea.text.split())
     assert len(idea.select(".holders a")) == 5

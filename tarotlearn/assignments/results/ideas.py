@@ -69,7 +69,8 @@ class Resisting(NamedTuple):
         elif self.share * 2 >= self.number and self.share >= A_FEW:
             because = ", souvent pour la même raison"
         if because:
-            because += f"{NO_BREAK}: «{NO_BREAK}{VARIANTS[self.idea].sentence}{NO_BREAK}»"
+            sentence = VARIANTS[self.idea].sentence.rstrip(".")
+            because += f"{NO_BREAK}: «{NO_BREAK}{sentence}{NO_BREAK}»"
         return f"{said}{because}."
 
 
