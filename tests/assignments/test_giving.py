@@ -272,7 +272,7 @@ def test_an_assignment_for_some_counts_and_names_them_only(group, leader):
 QUERIES = {
     "assignment_list": 12,
     "given": 13,
-    "edit_assignment": 9,
+    "edit_assignment": 11,
     "allowances": 6,
     "preview": 5,
     "copy_assignment": 5,
@@ -324,6 +324,25 @@ def test_an_edit_changes_what_was_typed_and_keeps_what_is_begun(group, leader):
     assert line.startswith("Delorme a changé le devoir Après : ")
     for words in ("le titre", "le mode", "la date", "les questions"):
         assert words in line
+
+
+def test_two_who_change_it_at_once_are_told_and_nobody_s_change_is_lost_unseen(group, leader):
+    assignment = give(group, title="Avant")
+    colleague = client_of(make_member(group, "Martin", Role.ENSEIGNANT))
+    address = url("edit_assignment", group, assignment.ref)
+    mine, his = (soup(client.get(address)) for client in (leader, colleague))
+    assert colleague.post(address, filled(his, title="Le sien")).status_code == 302
+    # A double click is no clash.
+    assert colleague.post(address, filled(his, title="Le sien")).status_code == 302
+    mine = press(leader, address, mine, "ajouter.genre.bouts")
+    response = leader.post(address, filled(mine, title="Le mien"))
+    assert response.status_code == 422
+    assert "a été changé pendant que vous l’écriviez" in text(response)
+    assignment.refresh_from_db()
+    assert assignment.title == "Le sien"
+    assert leader.post(address, filled(soup(response))).status_code == 302
+    assignment.refresh_from_db()
+    assert assignment.title == "Le mien"
 
 
 def test_an_edit_that_changes_nothing_says_nothing(group, leader):

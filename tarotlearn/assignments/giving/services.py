@@ -7,6 +7,7 @@ by a ValueError with a French sentence, and nothing is done.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from hashlib import sha256
 
 from django.db import transaction
 
@@ -21,7 +22,16 @@ from tarotlearn.groups.members import lock
 from tarotlearn.groups.models import Deed, Group, Membership
 from tarotlearn.readable import ALPHABET, readable
 
+_STAMP_LENGTH = 12
 GONE = "Ce devoir n’est plus là : un collègue l’a retiré."
+CHANGED = (
+    "Ce devoir a été changé pendant que vous l’écriviez. Enregistrez à nouveau pour garder ce que "
+    "vous voyez ici, ou ne changez rien pour garder ce qui a été fait."
+)
+
+
+class ChangedMeanwhileError(ValueError):
+    """Somebody else has changed it."""
 
 
 @transaction.atomic
@@ -64,10 +74,18 @@ def change(
     terms: Terms,
     parts: Sequence[Part],
     members: Iterable[Membership] | None,
+    seen: str | None = None,
 ) -> None:
-    """Write what is new of an assignment; copies that are begun keep what they ask."""
+    """Write what is new of an assignment; copies that are begun keep what they ask.
+
+    ``seen`` is its ``stamp`` when it was read: ``ChangedMeanwhileError`` when a colleague has
+    changed it since, into something else than this.
+    """
     lock(assignment.group)
     now = _read(assignment)
+    members = None if members is None else list(members)
+    if seen is not None and seen != stamp(now) and not _is_same(now, terms, parts, members):
+        raise ChangedMeanwhileError(CHANGED)
     changed = terms.changes(Terms.of(now))
     if [written(part) for part in parts] != [written(part) for part in parts_of(now)]:
         now.parts.all().delete()
@@ -99,6 +117,14 @@ def remove(*, assignment: Assignment, by: User) -> None:
 def parts_of(assignment: Assignment) -> list[Part]:
     """Its parts in order, each with its own question."""
     return list(assignment.parts.select_related("question"))
+
+
+def stamp(assignment: Assignment) -> str:
+    """What changes when anything does that the form shows."""
+    lines = [written(part) for part in parts_of(assignment)]
+    members = sorted(assignment.for_members.values_list("pk", flat=True))
+    said = repr((Terms.of(assignment), lines, assignment.is_for_all, members))
+    return sha256(said.encode()).hexdigest()[:_STAMP_LENGTH]
 
 
 def is_ref(text: str) -> bool:

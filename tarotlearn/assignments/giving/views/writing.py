@@ -74,8 +74,15 @@ def _sent(
             )
             return redirect(f"{given_url(given)}?donne=1")
         services.change(
-            assignment=assignment, by=by, terms=form.terms(), parts=parts, members=chosen
+            assignment=assignment,
+            by=by,
+            terms=form.terms(),
+            parts=parts,
+            members=chosen,
+            seen=request.POST.get("etat", ""),
         )
+    except services.ChangedMeanwhileError as clash:
+        return _shown(request, group, form, lines, assignment, clash=str(clash), status=422)
     except ValueError as refused:  # it, or its group, is gone meanwhile
         raise Http404(str(refused)) from refused
     return redirect(f"{given_url(assignment)}?change=1")
@@ -135,6 +142,7 @@ def _shown(
     *,
     faults: list[str] | None = None,
     place: int | None = None,
+    clash: str = "",
     status: int = 200,
 ) -> HttpResponse:
     """The page, or for htmx its lines alone; ``place`` is the line that a button was about."""
@@ -149,6 +157,8 @@ def _shown(
         "ref": request.POST.get("ref", "")[:REF_LENGTH] or readable(REF_LENGTH),
         "lines": lines,
         "is_refused": status == 422,
+        "clash": clash,
+        "stamp": _stamp(request, assignment, is_read_anew=bool(clash)),
         "faults": faults or [],
         "place": place,
         "shelves": shelves,
@@ -162,3 +172,12 @@ def _shown(
     if is_fragment:
         page = "assignments/giving/_lines.html"
     return render(request, page, context, status=status)
+
+
+def _stamp(request: HttpRequest, assignment: Assignment | None, *, is_read_anew: bool) -> str:
+    """What tells the assignment as its form was opened; once told that it changed, as it is."""
+    if assignment is None:
+        return ""
+    if request.method == "POST" and not is_read_anew:
+        return request.POST.get("etat", "")[:20]
+    return services.stamp(assignment)
