@@ -1,5 +1,7 @@
 """A list of names as teachers paste it, and what is made of it."""
 
+from time import perf_counter
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -55,3 +57,10 @@ def test_whatever_is_pasted_gives_names_on_one_line(text):
         if not one.why_not:
             assert one.name == " ".join(one.name.split())
             assert 0 < len(one.name) <= 80
+
+
+@pytest.mark.parametrize("unit", [" ", "1 ", "- ", "\t;", ",", "\u00a0", "1" + " " * 300])
+def test_a_huge_line_is_read_at_once(unit):
+    began = perf_counter()
+    read_names("1" + unit * (20_000 // len(unit)))
+    assert perf_counter() - began < 1

@@ -12,7 +12,7 @@ from tarotlearn.groups.naming import LONGEST, is_same, tidy
 AT_ONCE = 100  # names
 
 # « 3. Léa », « 3) Léa », « 3 Léa », « - Léa », « • Léa »
-_MARK = re.compile(r"^\s*(?:(?:\d{1,3}\s*[.):°/–—-]?|[-–—•·*▪◦‣>]+)\s+|\d{1,3}[.)])(?=\S)")
+_MARK = re.compile(r"^(?:(?:\d{1,3}\s*[.):°/–—-]?|[-–—•·*▪◦‣>]+)\s+|\d{1,3}[.)])(?=\S)")
 _NOT_A_NAME = re.compile(r"[\d\s./:°#-]*")  # a number of a line, a date, a telephone
 _FIRST = ("prénom", "prenom", "prénoms", "prenoms", "prénom usuel", "first name")
 _LAST = ("nom", "noms", "nom de famille", "nom d’usage", "nom d'usage", "last name")
@@ -70,7 +70,7 @@ def propose(names: Iterable[str], there: Iterable[str]) -> Iterator[Proposed]:
 
 def _cells(line: str) -> list[str]:
     """The cells of a line: of a spreadsheet, of a CSV file, of « Nom, Prénom », or the line."""
-    line = _MARK.sub("", line, count=1)
+    line = _MARK.sub("", line.strip(), count=1)
     sign = next((sign for sign in ("\t", ";", ",") if sign in line), None)
     cells = line.split(sign) if sign else [line]
     return [cell.strip().strip('"“”').strip() for cell in cells]

@@ -17,7 +17,7 @@ from tarotlearn.groups.pupils.adding import names_of
 from tarotlearn.groups.pupils.moving import move, ways_from
 from tarotlearn.groups.pupils.reading import AT_ONCE, Proposed, propose, read_names
 
-_LONGEST = 20_000  # signs of a list that are shown again
+_LONGEST = 20_000  # signs of a list that are read, and shown again
 
 
 class Looked(NamedTuple):
@@ -36,6 +36,9 @@ def add_pupils(request: HttpRequest, ref: str) -> HttpResponse:
         return _list_page(request, group)
     if "liste" not in request.POST:
         return _make(request, group)
+    if len(request.POST["liste"]) > _LONGEST:
+        error = f"C’est bien plus long qu’une liste : collez {AT_ONCE} noms au plus."
+        return _list_page(request, group, error=error)
     names = read_names(request.POST["liste"])
     if not names:
         error = "Aucun nom dans cette liste : écrivez-en un par ligne."
