@@ -162,6 +162,12 @@ PERSONAL_DATA = [
     "tarotlearn.progress.certifying.own_data.sitting_parts",
 ]
 
+# Who keeps what of a group: each path is a function of it (groups/exporting.py).
+GROUP_FILES = [
+    "tarotlearn.groups.exporting.group_files",
+    "tarotlearn.assignments.results.exporting.group_files.assignment_files",
+]
+
 LANGUAGE_CODE = "fr"
 TIME_ZONE = "Europe/Paris"
 USE_I18N = True  # Django's own words (form errors, dates) in French; ours are written in French

@@ -42,6 +42,7 @@ _groups = [
     path("<str:ref>/journal/", group.journal, name="journal"),
     path("<str:ref>/reglages/", group.settings, name="settings"),
     path("<str:ref>/confier/", member.hand_over, name="hand_over"),
+    path("<str:ref>/exporter/", ending.export, name="export"),
     path("<str:ref>/garder/", ending.keep, name="keep"),
     path("<str:ref>/archiver/", ending.archive, name="archive"),
     path("<str:ref>/restaurer/", ending.restore, name="restore"),

@@ -52,6 +52,7 @@ TABLE: Table = {
     "groups:journal": (of_class, LED),
     "groups:settings": (of_class, LED),
     "groups:hand_over": (of_class, LED),
+    "groups:export": (of_class, TAUGHT),
     "groups:keep": (of_class, LED),
     "groups:archive": (of_class, LED),
     "groups:restore": (of_class, LED),

@@ -44,7 +44,7 @@ def test_no_page_of_a_group_names_a_pupil_to_who_does_not_teach_him(role):
 
 
 OF_MEMBERS = ("groups:leave", "groups:welcome")  # who see it no more
-STILL_OPEN = ("groups:restore", "groups:erase", "groups:hand_over", "groups:keep")
+STILL_OPEN = ("groups:restore", "groups:erase", "groups:hand_over", "groups:keep", "groups:export")
 
 
 def test_an_archived_group_is_read_by_its_staff_and_changes_no_more():

@@ -7,11 +7,13 @@ from contextlib import suppress
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
+from django.utils.text import slugify
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from tarotlearn.groups import changing, ending
-from tarotlearn.groups.access import led, signed_in
+from tarotlearn.groups.access import led, signed_in, taught
+from tarotlearn.groups.exporting import archive_of
 from tarotlearn.groups.naming import is_same
 from tarotlearn.groups.school_year import end_of
 
@@ -75,3 +77,17 @@ def keep(request: HttpRequest, ref: str) -> HttpResponse:
         "erased": ending.what_goes(group),
     }
     return render(request, "groups/keep.html", context)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@never_cache
+def export(request: HttpRequest, ref: str) -> HttpResponse:
+    """Take out all that a group has, in one archive, by a form: the journal says who did."""
+    group = taught(request, ref, even_archived=True)
+    if request.method != "POST":
+        return render(request, "groups/export.html", {"group": group, "tab": "settings"})
+    made = archive_of(group, signed_in(request))
+    response = HttpResponse(made, content_type="application/zip")
+    name = slugify(group.name)[:60] or "groupe"
+    response["Content-Disposition"] = f'attachment; filename="{name}.zip"'
+    return response
