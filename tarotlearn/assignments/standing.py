@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
+from functools import cached_property
 from typing import TypeVar
 
 from django.db.models import Exists, OuterRef, Q
@@ -53,7 +54,7 @@ class Copy:
     answered: frozenset[int]
     read: frozenset[int]
 
-    @property
+    @cached_property
     def left(self) -> tuple[int, ...]:
         """The numbers of the questions without an answer, of those that can still be asked."""
         return tuple(

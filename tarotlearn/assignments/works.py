@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime
+from typing import Any
 
 from django.db import IntegrityError, transaction
-from django.db.models import Count, OuterRef, QuerySet, Subquery
+from django.db.models import Count, F, FilteredRelation, OuterRef, Q, QuerySet, Subquery
 from django.urls import reverse
 from django.utils import timezone
 
@@ -52,7 +53,7 @@ def current(learner: Learner | None, ref: str, number: int = 0) -> Work | None:
         Work.objects.filter(
             assignment__ref=ref, assignment__group__archived_at=None, membership__learner=learner
         )
-        .select_related("assignment__group", "membership")
+        .select_related("assignment", "membership")
         .annotate(**allowed(), **_help(number))
         .order_by("-number")
         .first()
@@ -70,15 +71,15 @@ def allowed() -> dict[str, Subquery]:
     }
 
 
-def _help(number: int) -> dict[str, Subquery]:
+def _help(number: int) -> dict[str, Any]:
     """What he has had of the question of this number."""
-    helps = Help.objects.filter(work=OuterRef("pk"), question=number)
     answers = Answer.objects.filter(work=OuterRef("pk"), question=number).order_by()
     count = answers.values("work").annotate(count=Count("*")).values("count")
     return {
         "times_answered": Subquery(count),
-        "hints_given": Subquery(helps.values("hints")),
-        "is_solution_seen": Subquery(helps.values("solution_seen")),
+        "helped": FilteredRelation("helps", condition=Q(helps__question=number)),
+        "hints_given": F("helped__hints"),
+        "is_solution_seen": F("helped__solution_seen"),
     }
 
 
