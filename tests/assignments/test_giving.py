@@ -234,6 +234,7 @@ def test_the_list_counts_the_pupils_who_have_done_it(group, leader):
         assert said in page
 
 
+@pytest.mark.database
 @pytest.mark.parametrize("is_test", [False, True])
 def test_the_list_and_the_results_say_the_same_of_each(group, is_test):
     now = timezone.now()
@@ -280,6 +281,7 @@ QUERIES = {
 }
 
 
+@pytest.mark.database
 @pytest.mark.parametrize("many", [1, 30])
 def test_pages_cost_the_same_however_many_there_are(group, leader, many):
     own = make_own(Address.find("petit-sec", 4, 1, "abcdef"), author=leader_of(group).learner.user)
@@ -304,6 +306,7 @@ def test_pages_cost_the_same_however_many_there_are(group, leader, many):
 # --- Changing -----------------------------------------------------------------------------------
 
 
+@pytest.mark.database
 def test_an_edit_changes_what_was_typed_and_keeps_what_is_begun(group, leader):
     assignment = give(group, title="Avant", due_at=timezone.now() + timedelta(days=1))
     work = begin(assignment=assignment, membership=make_pupil(group, "Inès"))
@@ -326,6 +329,7 @@ def test_an_edit_changes_what_was_typed_and_keeps_what_is_begun(group, leader):
         assert words in line
 
 
+@pytest.mark.database
 def test_two_who_change_it_at_once_are_told_and_nobody_s_change_is_lost_unseen(group, leader):
     assignment = give(group, title="Avant")
     colleague = client_of(make_member(group, "Martin", Role.ENSEIGNANT))
@@ -378,6 +382,7 @@ def test_a_copy_goes_to_this_group_or_another_of_mine(group, leader):
     assert leader.get(f"{url('new_assignment', group)}?copie=").status_code == 404
 
 
+@pytest.mark.database
 def test_it_is_removed_once_one_knows_what_goes_with_it(group, leader):
     assignment = give(group, title="Le Petit")
     address = url("remove_assignment", group, assignment.ref)

@@ -11,7 +11,7 @@ from tests.assignments.giving import give, give_test
 from tests.assignments.test_giving import client_of, text, url
 from tests.groups.people import journal_of, leader_of, make_class, make_pupil
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.database]
 
 
 @pytest.fixture
