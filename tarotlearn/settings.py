@@ -158,6 +158,7 @@ PERSONAL_DATA = [
     "tarotlearn.exercises.own_data.exercise_parts",
     "tarotlearn.groups.own_data.group_parts",
     "tarotlearn.assignments.own_data.work_parts",
+    "tarotlearn.assignments.own.own_data.question_parts",
     "tarotlearn.progress.placement.own_data.placement_parts",
     "tarotlearn.progress.certifying.own_data.sitting_parts",
 ]

@@ -8,10 +8,17 @@ class AssignmentsConfig(AppConfig):
     verbose_name = "Devoirs"
 
     def ready(self) -> None:
+        from django.db.models.signals import pre_delete
+
+        from tarotlearn.accounts.models import User
         from tarotlearn.assignments import following, joining
+        from tarotlearn.assignments.own import own_data
         from tarotlearn.exercises.signals import attempt_doubled, attempt_remarked
         from tarotlearn.groups.signals import membership_merging
 
+        pre_delete.connect(
+            own_data.erase_ungiven, sender=User, dispatch_uid="assignments.erase_ungiven"
+        )
         membership_merging.connect(joining.merged, dispatch_uid="assignments.merged")
         attempt_doubled.connect(following.doubled, dispatch_uid="assignments.doubled")
         attempt_remarked.connect(following.remarked, dispatch_uid="assignments.remarked")

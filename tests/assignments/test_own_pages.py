@@ -10,6 +10,7 @@ from django.urls import reverse
 from tarotlearn.accounts.models import Learner, User
 from tarotlearn.assignments.contents import Contents
 from tarotlearn.assignments.models import OwnQuestion
+from tarotlearn.assignments.own.own_data import question_parts
 from tarotlearn.exercises.kinds import KINDS
 from tarotlearn.exercises.models import Attempt
 from tests.assignments.giving import give, make_own
@@ -260,6 +261,21 @@ def test_an_assignment_asks_what_was_composed(browser, author):
     assignment = give(make_class("Morel"), asks=(), own=(question,))
     contents = Contents.freeze(assignment, assignment.parts.all(), "graine")
     assert contents.question(1).address("").question == one_address("petit-sec").question
+
+
+# --- With its author ----------------------------------------------------------------------------
+
+
+def test_one_s_questions_are_among_one_s_data_and_those_never_given_go_with_one(browser, author):
+    given, alone = kept(author, title="Donnée"), kept(author, title="Jamais donnée")
+    give(make_class("Autre"), asks=(), own=(given,))
+    [part] = question_parts(author)
+    assert {record.data["titre"] for record in part.records} == {"Donnée", "Jamais donnée"}
+    assert all(record.lines for record in part.records)
+    assert browser.get("/compte/donnees/").status_code == 200
+    author.delete()
+    assert [(one.title, one.author) for one in OwnQuestion.objects.all()] == [("Donnée", None)]
+    assert not OwnQuestion.objects.filter(pk=alone.pk).exists()
 
 
 # --- What it costs ------------------------------------------------------------------------------
