@@ -17,6 +17,7 @@ from tarotlearn.progress.models import Progress
 from tests.assignments.giving import give, give_test
 from tests.assignments.results_work import answer, answer_all, attempt, begin, make_pupils
 from tests.groups.people import leader_of, make_class, make_member, make_pupil
+from tests.site.conforming import faults
 
 pytestmark = pytest.mark.django_db
 
@@ -234,3 +235,19 @@ def test_a_report_bears_any_name(name):
     for where in ("report", "report_pdf"):
         response = staff(group).get(reverse(f"assignments:{where}", args=[group.ref, pupil.ref]))
         assert response.status_code == 200
+
+
+def test_every_page_is_valid_html():
+    group, members, assignment = filled(3, 2)
+    member, client = members[0], staff(group)
+    token = member.learner.attempts.first().token
+    for name, arguments in (
+        ("results", []),
+        ("assignment_results", [assignment.ref]),
+        ("pupil", [member.ref]),
+        ("pupil", [members[-1].ref]),
+        ("pupil_answer", [member.ref, token]),
+        ("report", [member.ref]),
+    ):
+        where = reverse(f"assignments:{name}", args=[group.ref, *arguments])
+        assert faults(client.get(where).text) == [], where
