@@ -140,7 +140,7 @@ def test_a_card_is_scanned_where_someone_is_signed_in(page: Page):
     look(page)
     page.get_by_role("button", name="Entrer").click()
     expect(page).to_have_url(re.compile("/progres/parcours/$"))
-    page.goto("/groupes/")
+    page.goto("/groupes/nouveau/")
     expect(page).to_have_url(re.compile("/compte/connexion/"))
 
 
