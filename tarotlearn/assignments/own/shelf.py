@@ -8,8 +8,12 @@ from functools import cached_property
 from django.urls import reverse
 
 from tarotlearn.assignments.models import OwnQuestion
+from tarotlearn.assignments.own.drafts import Draft
+from tarotlearn.assignments.own.examining import refusal_of
 from tarotlearn.exercises.kinds import KINDS
 from tarotlearn.exercises.written import UNREADABLE, Written
+
+_GONE = "Elle ne peut plus être posée. "
 
 
 @dataclass(frozen=True)
@@ -33,7 +37,7 @@ class Kept:
         try:
             self._read()
         except ValueError as refused:
-            return str(refused)
+            return _GONE + self._said(str(refused))
         return ""
 
     @property
@@ -45,6 +49,14 @@ class Kept:
     def url(self) -> str:
         """Where it is tried, by its author and by those who have its link."""
         return reverse("assignments:shared_question", args=[self.question.ref])
+
+    def _said(self, sentence: str) -> str:
+        """A refusal of the kind, with the words of the editor for the field that it names."""
+        kind = KINDS.get(self.question.kind)
+        if kind is None or sentence == UNREADABLE:
+            return sentence
+        draft = Draft(kind, self.question.players, self.question.level, {})
+        return refusal_of(draft, sentence).sentence
 
     def _read(self) -> Written:
         question, kind = self.question, KINDS.get(self.question.kind)
