@@ -14,6 +14,7 @@ from django.core.validators import EmailValidator
 from django.http import HttpRequest, HttpResponse
 
 from tarotlearn.accounts.models import User
+from tarotlearn.naming import on_one_line
 
 PASSWORD_RULES = (
     "Huit signes au moins, dont autre chose que des chiffres. Ni votre adresse, ni un mot de passe "
@@ -213,3 +214,6 @@ class NameForm(forms.ModelForm):
             "Ce nom remplace votre adresse là où l’on vous nomme. Vous pouvez le laisser vide."
         )
         field.widget.attrs["autocomplete"] = "name"
+
+    def clean_name(self) -> str:
+        return on_one_line(self.cleaned_data["name"])

@@ -4,19 +4,14 @@ from __future__ import annotations
 
 import unicodedata
 
-LONGEST = 80
+from tarotlearn.naming import on_one_line
 
-# Signs that show nothing, or turn the text around them: Unicode's controls, formats, private ones.
-_UNSEEN = ("Cc", "Cf", "Co", "Cs", "Cn")
+LONGEST = 80
 
 
 def tidy(name: str) -> str:
-    """A name as it is kept: composed letters, single spaces, nothing that can't be seen.
-
-    ValueError with a French sentence when nothing is left, or too much.
-    """
-    seen = (sign if sign.isspace() or not _is_unseen(sign) else "" for sign in name)
-    tidied = " ".join(unicodedata.normalize("NFC", "".join(seen)).split())
+    """A name as it is kept; ValueError, in French, when nothing is left of it, or too much."""
+    tidied = on_one_line(name)
     if not tidied:
         raise ValueError("Écrivez un nom.")
     if len(tidied) > LONGEST:
@@ -32,10 +27,6 @@ def is_same(one: str, other: str) -> bool:
 def _plain(name: str) -> str:
     composed = unicodedata.normalize("NFKC", name).replace("’", "'")
     return " ".join(composed.casefold().split())
-
-
-def _is_unseen(sign: str) -> bool:
-    return unicodedata.category(sign) in _UNSEEN
 
 
 def alphabetical(name: str) -> str:

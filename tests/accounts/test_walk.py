@@ -193,6 +193,17 @@ def test_without_a_name_the_address_is_shown_and_a_name_takes_its_place(client):
     assert User.objects.get().name == "Inès"
 
 
+def test_a_name_keeps_nothing_that_turns_or_hides_what_stands_around_it(client):
+    user = member()
+    sign_in(client)
+    client.post("/compte/nom/", {"name": " In\u202e\u200bès\u00a0 B.\u2066 "})
+    user.refresh_from_db()
+    assert user.name == "Inès B."
+    client.post("/compte/nom/", {"name": "\u202e\u200d"})
+    user.refresh_from_db()
+    assert user.name == ""
+
+
 def test_who_stays_connected_and_who_does_not(client):
     member()
     form = {"login": ADDRESS, "password": PASSWORD}

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from unicodedata import category, normalize
+from unicodedata import category
 from unicodedata import name as sign_name
 
+from tarotlearn.naming import on_one_line
 from tarotlearn.progress.certifying.models import Certificate
-
-# They turn the order of the words around them, and are seen by nobody.
-_TURNING = {
-    *"\u200e\u200f\u061c",
-    *map(chr, range(0x202A, 0x202F)),
-    *map(chr, range(0x2066, 0x206A)),
-}
 
 # The writings whose letters the fonts of a PDF have.
 _PRINTED = {"LATIN", "GREEK", "CYRILLIC", "HEBREW", "ARABIC", "ARMENIAN", "GEORGIAN"}
@@ -21,10 +15,8 @@ _PICTURES, _DRAWN = "\u2000", {"So", "Sk", "Cf", "Co", "Cn", "Me", "Mn"}
 
 
 def read_name(typed: str) -> str:
-    """The name on one line, empty for none; ValueError, in French, when it is too long."""
-    seen = "".join(" " if category(sign) in ("Cc", "Zl", "Zp") else sign for sign in typed)
-    name = " ".join("".join(sign for sign in seen if sign not in _TURNING).split())
-    name = normalize("NFC", name)
+    """The name as it is kept, empty for none; ValueError, in French, when it is too long."""
+    name = on_one_line(typed)
     if len(name) > Certificate.LONGEST_NAME:
         raise ValueError(
             f"Un nom a {Certificate.LONGEST_NAME} signes au plus, et celui-ci en a {len(name)}. "
