@@ -14,6 +14,7 @@ from django.utils.timezone import localtime
 from tarotlearn.accounts.browsers import browser_words
 from tarotlearn.accounts.models import User
 from tarotlearn.accounts.personal import Part, Record, Records
+from tarotlearn.typography import NO_BREAK
 
 KEY_SORTS = {
     "totp": "Application de codes",
@@ -27,7 +28,7 @@ def moment(at: datetime | None) -> str:
     if at is None:
         return "jamais"
     local = localtime(at)
-    return f"{date_format(local, 'j F Y')} à {date_format(local, 'H:i')}"
+    return f"{date_format(local, f'j{NO_BREAK}F Y')} à {date_format(local, 'H:i')}"
 
 
 def account_parts(user: User) -> Iterator[Part]:

@@ -19,6 +19,7 @@ from tarotlearn.exercises.models import Attempt
 from tarotlearn.exercises.series import Series
 from tarotlearn.progress.certifying.tables import STOPPING, is_enough
 from tarotlearn.readable import in_fours, readable
+from tarotlearn.typography import NO_BREAK
 
 KEPT_OPEN = timedelta(days=30)  # a test that is not finished
 UNNAMED = "un joueur, une joueuse"
@@ -91,9 +92,9 @@ class Sitting(models.Model):
 
     @property
     def day(self) -> str:
-        """The day of its end, in Paris: « 1er décembre 2026 », « 30 novembre 2026 »."""
+        """The day of its end, in Paris: « 1er décembre 2026 »; never cut before the month."""
         local = localtime(self.finished_at)
-        said = date_format(local, "j F Y")
+        said = date_format(local, f"j{NO_BREAK}F Y")
         return f"1er{said[1:]}" if local.day == 1 else said
 
     @property
