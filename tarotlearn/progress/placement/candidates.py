@@ -12,7 +12,8 @@ from tarotlearn.exercises.kind import draw_code, one_of
 from tarotlearn.progress.placement.information import even, information
 from tarotlearn.progress.placement.predicting import predict
 
-# Kind, players, level: each is read and answered in ten or fifteen seconds, without counting.
+# Kind, players, level, in the order of the course: each is read and answered in ten or fifteen
+# seconds, without counting.
 QUICK = (
     ("qui-gagne-le-pli", 4, 1),
     ("qui-gagne-le-pli", 4, 2),

@@ -12,6 +12,7 @@ from tarotlearn.progress.placement.profiles import PROFILES, Profile
 
 LEAST_QUESTIONS, MOST_QUESTIONS = 4, 10
 SURE = 0.93  # the chance of a starting lesson that ends the quiz
+FRIENDLY = 0.75  # of the information of the best question: enough for the first one to be simple
 
 # A question, and the values of the form that answered it; none for « je ne sais pas ».
 Answered = tuple[Address, tuple[str, ...]]
@@ -29,14 +30,20 @@ def chances_after(answered: Sequence[Answered]) -> Chances:
 
 
 def next_question(seed: str, answered: Sequence[Answered]) -> Address | None:
-    """The question expected to tell most of those not asked yet; None when the quiz is over."""
+    """The question expected to tell most of those not asked yet; None when the quiz is over.
+
+    The first is the simplest, in the order of ``QUICK``, of those that tell nearly as much: a card
+    to play rather than a list of what may become of the Excuse.
+    """
     chances = chances_after(answered)
     asked = {address for address, _ in answered}
     left = [address for address in candidates(seed) if address not in asked]
     enough = len(answered) >= LEAST_QUESTIONS and is_sure(chances)
     if enough or len(answered) >= MOST_QUESTIONS or not left:
         return None
-    return max(left, key=lambda address: information(chances, predict(address)))
+    worth = {address: information(chances, predict(address)) for address in left}
+    least = max(worth.values()) * (1 if answered else FRIENDLY)
+    return next(address for address in left if worth[address] >= least)
 
 
 def is_sure(chances: Chances) -> bool:
