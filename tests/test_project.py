@@ -26,7 +26,7 @@ MAP = {
     "groups": {"rules_engine", "base", "accounts"},
     "arbiter": {"rules_engine", "base"},
     "play": {"rules_engine", "base"},
-    "privacy": {"base", "accounts", "groups", "progress"},
+    "privacy": {"base", "accounts", "exercises", "groups", "progress"},
 }
 MAP["assignments"] = set(MAP) - {"arbiter", "play", "privacy"}
 # The pages that gather the others: home, the table of addresses, what robots are told.

@@ -13,6 +13,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
+from tarotlearn.exercises import seen
 from tarotlearn.exercises.address import Address
 from tarotlearn.exercises.around import around, query_around
 from tarotlearn.exercises.forms import MOST_HINTS, MOST_TRIES, Demand, Sent, new_token, read_form
@@ -76,6 +77,8 @@ def ask(
     if request.method != "POST":
         return shown(address, following.resumed(Sent(token=new_token())))
     sent = following.resumed(read_form(request.POST))
+    if seen.is_seen(request, address):
+        sent = replace(sent, solution_seen=True)
     if sent.demand is Demand.HINT:
         sent = replace(sent, hints=min(sent.hints + 1, MOST_HINTS))
         following.helped(sent)
@@ -96,7 +99,9 @@ def ask(
     if sent.demand is Demand.SOLUTION:
         sent = replace(sent, solution_seen=True)
         following.helped(sent)
-        return shown(address, sent, marking)
+        response = shown(address, sent, marking)
+        seen.keep(request, response, address)
+        return response
     try:
         record(
             request=request,

@@ -184,6 +184,29 @@ def test_a_wrong_answer_keeps_the_solution_for_who_asks(client, slug):
     ]  # fmt: skip
 
 
+def test_a_solution_seen_is_remembered_when_the_page_is_opened_anew(client):
+    """For this question alone, and for an hour; its answer then counts for nothing."""
+    address, other = one_address("cartes-jouables"), one_address("petit-sec-suite")
+    judged = soup(client.post(address.url, fields(wrong_answer(address))))
+    client.post(address.url, hidden(judged) | {"demande": "solution"})
+    assert client.cookies["solutions"]["max-age"] == 3600
+    for each in (address, other):
+        anew = soup(client.get(each.url))
+        client.post(each.url, hidden(anew) | fields(solution(each)))
+    told = Attempt.objects.order_by("id").values_list("correct", "solution_seen")
+    assert list(told) == [(False, False), (True, True), (True, False)]
+
+
+@pytest.mark.parametrize("cookie", ["", ".", "a.b", "<b>" * 50, "é"])
+def test_a_cookie_of_solutions_that_is_not_ours_says_nothing(client, cookie):
+    address = one_address("petit-sec")
+    client.cookies["solutions"] = cookie
+    client.post(address.url, fields(wrong_answer(address)) | {"demande": "solution"})
+    client.cookies["solutions"] = cookie
+    client.post(address.url, fields(solution(address)))
+    assert not Attempt.objects.get().solution_seen
+
+
 def test_where_two_answers_are_offered_the_right_one_is_said_at_once(client):
     address = one_address("petit-sec")
     judged = soup(client.post(address.url, fields(wrong_answer(address))))
