@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.db import IntegrityError, transaction
 
-from tarotlearn.accounts.models import Browser, Learner, ResumeCode, User
+from tarotlearn.accounts.models import Browser, Learner, MovedBrowser, ResumeCode, User
 from tarotlearn.accounts.signals import learner_merging, learners_locking
 
 
@@ -31,6 +31,8 @@ def merge(into: Learner, source: Learner) -> int | None:
         if kept.user_id is None:
             Browser.objects.filter(learner=leaving).update(learner=kept)
             ResumeCode.objects.filter(learner=leaving).update(learner=kept)
+        else:
+            _leave_word(leaving, kept.user_id)
         if leaving.has_remarks:
             Learner.objects.filter(pk=kept.pk).update(has_remarks=True)
         leaving.delete()
@@ -54,9 +56,16 @@ def give(learner: Learner, user: User) -> int | None:
                 row.save(update_fields=["user"])
         except IntegrityError:  # another request wrote one for him just now
             return None
+        _leave_word(row, user.pk)
         Browser.objects.filter(learner=row).delete()
         ResumeCode.objects.filter(learner=row).delete()
         return row.answered()
+
+
+def _leave_word(learner: Learner, user: int) -> None:
+    """Let the browsers that lead to this learner know that an account has his answers now."""
+    browsers = Browser.objects.filter(learner=learner)
+    MovedBrowser.objects.note(browsers.values_list("digest", flat=True), user)
 
 
 def _locked(pk: int, *, leaves: bool) -> Learner | None:

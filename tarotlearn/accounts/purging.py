@@ -11,7 +11,7 @@ from django.db import transaction
 from django.db.models import QuerySet
 from django.utils import timezone
 
-from tarotlearn.accounts.models import Learner, User
+from tarotlearn.accounts.models import Learner, MovedBrowser, User
 
 _BATCH = 200
 
@@ -22,6 +22,7 @@ def purge() -> int:
     Who answers at that very moment stays, or begins anew with that answer: none is lost.
     """
     before, gone, last = _before(), 0, 0
+    MovedBrowser.objects.left_since(before).delete()
     while True:
         batch = _following(last, before)
         if not batch:

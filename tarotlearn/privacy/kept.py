@@ -15,10 +15,11 @@ from tarotlearn.accounts import cookie
 from tarotlearn.at_table import COOKIE as USAGES
 from tarotlearn.display import COOKIE as DISPLAY
 from tarotlearn.display import COOKIE_AGE as DISPLAY_AGE
+from tarotlearn.exercises import seen
 from tarotlearn.groups.school_year import NOTICE
 from tarotlearn.progress.certifying.models import KEPT_OPEN
 
-_DAY = 24 * 3600
+_MINUTE, _DAY = 60, 24 * 3600
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +63,10 @@ def kept_of_all() -> tuple[Kept, ...]:
             "Un condensé de ce qui mène à vos réponses : le cookie de votre navigateur, le code "
             "de reprise que vous avez fait",
             "vous retrouver sur cet appareil, ou sur un autre",
-            "aussi longtemps que vos réponses, ou jusqu’à ce que vous le retiriez",
+            f"aussi longtemps que vos réponses, ou jusqu’à ce que vous le retiriez ; {days} jours "
+            "encore si elles ont rejoint un compte, pour vous dire où elles sont",
             "personne : le condensé ne permet pas de retrouver le code",
-            ("accounts.Browser", "accounts.ResumeCode"),
+            ("accounts.Browser", "accounts.ResumeCode", "accounts.MovedBrowser"),
         ),
         Kept(
             "Une attestation, avec le nom que vous y avez écrit, si vous en avez écrit un",
@@ -146,6 +148,11 @@ def cookies() -> tuple[Cookie, ...]:
         ),
         Cookie(DISPLAY, "vos choix d’affichage : couleurs, cartes", _days(DISPLAY_AGE)),
         Cookie(USAGES, "les usages de votre table, montrés à côté des règles", _days(DISPLAY_AGE)),
+        Cookie(
+            seen.NAME,
+            "les questions dont vous venez de voir la solution : y répondre alors ne compte pas",
+            f"{seen.AGE // _MINUTE} minutes",
+        ),
         Cookie(
             settings.CSRF_COOKIE_NAME,
             "un nombre tiré au hasard : personne n’envoie un formulaire à votre place",

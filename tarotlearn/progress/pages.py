@@ -13,7 +13,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from rules_engine.variants import VARIANTS
-from tarotlearn.accounts.models import Learner
+from tarotlearn.accounts.models import Learner, MovedBrowser
 from tarotlearn.lessons.pages import Rule
 from tarotlearn.lessons.shelf import library
 from tarotlearn.progress.drawing import question_against, question_on
@@ -59,7 +59,8 @@ def home(request: HttpRequest) -> HttpResponse:
     state, now = Progress.objects.state_of(learner), timezone.now()
     path = path_of(state, Placement.objects.start_of(learner))
     if not state.answers:
-        first = {"first": path.next, "states": states()}
+        moved = learner is None and MovedBrowser.objects.is_one(request)
+        first = {"first": path.next, "states": states(), "moved": moved}
         return render(request, "progress/welcome.html", first)
     players = usual_table(learner)
     context = {

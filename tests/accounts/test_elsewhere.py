@@ -10,7 +10,8 @@ from django.utils import timezone
 
 from tarotlearn.accounts import cookie
 from tarotlearn.accounts.elsewhere import codes
-from tarotlearn.accounts.models import Browser, Learner, ResumeCode, User
+from tarotlearn.accounts.merging import give
+from tarotlearn.accounts.models import Browser, Learner, MovedBrowser, ResumeCode, User
 from tarotlearn.exercises.models import Attempt, Report
 from tests.accounts.answers import attempt, report
 
@@ -38,7 +39,7 @@ def answered(code="abcdef"):
 
 
 def code_of(client):
-    return SHOWN.search(client.post(f"{HOME}code/").text)[0]
+    return SHOWN.search(client.post(f"{HOME}code/", follow=True).text)[0]
 
 
 def count_at(client):
@@ -77,7 +78,20 @@ def test_a_code_is_shown_once_and_kept_nowhere():
     code = code_of(client)
     assert code not in client.get(HOME).text
     assert not any(code.replace("-", "") in str(value) for value in vars(ResumeCode.objects.get()))
-    assert "no-store" in client.post(f"{HOME}code/").headers["Cache-Control"]
+    made = client.post(f"{HOME}code/", follow=True)
+    assert "no-store" in made.headers["Cache-Control"]
+
+
+def test_the_page_of_a_code_reloaded_makes_no_other():
+    client = answered()
+    made = client.post(f"{HOME}code/")
+    code = SHOWN.search(client.get(made.url).text)[0]
+    again = client.get(made.url, follow=True)
+    assert code not in again.text
+    assert "a été montré, et reste bon" in again.text
+    assert Client().post(RESUME, {"code": code}).status_code == 302
+    client.post(f"{HOME}code/retirer/")
+    assert "reste bon" not in client.get(made.url, follow=True).text
 
 
 def test_a_new_code_replaces_the_old_one_and_one_taken_back_leads_nowhere():
@@ -258,7 +272,7 @@ def test_a_member_of_a_group_leaves_it_before_he_erases(settings):
     report(Learner.objects.get(), "member")
     assert "quittez d’abord" in client.get(HOME).text
     assert client.post(FORGET, {"effacer": "oui"}).url == HOME
-    assert SHOWN.search(client.post(f"{HOME}code/").text)
+    assert SHOWN.search(client.post(f"{HOME}code/", follow=True).text)
 
 
 def test_a_page_costs_few_statements(django_assert_max_num_queries):
@@ -275,7 +289,40 @@ def test_the_page_of_the_code_counts_one_answer_and_several(codes, said):
     for code in codes:
         form = {"jeton": "abcdefgh12345678", "answer": "oui"}
         client.post(f"/exercices/petit-sec/4-joueurs/niveau-1/{code}/", form)
-    assert said in client.post(f"{HOME}code/").text
+    assert said in client.post(f"{HOME}code/", follow=True).text
+
+
+def test_the_other_device_is_told_that_its_answers_are_in_an_account_now():
+    """By a code typed there before; nothing of the account is told."""
+    one, other = answered("abcdef"), answered("abcdeg")
+    other.post(RESUME, {"code": code_of(one)})
+    ines = User.objects.create_user("ines@exemple.fr")
+    give(Learner.objects.get(), ines)
+    stranger = Client()
+    stranger.get(HOME)
+    for where in (HOME, "/progres/"):
+        page = other.get(where).text
+        assert "sont maintenant dans un compte" in page
+        assert "/compte/connexion/" in page
+        assert ines.email not in page
+        assert "dans un compte, créé" not in stranger.get(where).text
+    assert not Learner.objects.filter(user=None).exists()
+    other.force_login(ines)
+    assert "sont maintenant dans un compte" not in other.get("/progres/").text
+    ines.delete()
+    assert not MovedBrowser.objects.exists()
+
+
+def test_what_was_done_elsewhere_joins_an_account_and_its_device_is_told():
+    """One has an account, types in it the code of another device."""
+    one, other = Client(), answered()
+    ines = User.objects.create_user("ines@exemple.fr")
+    attempt(Learner.objects.create(user=ines), "a")
+    one.force_login(ines)
+    one.post(RESUME, {"code": code_of(other)})
+    assert "sont maintenant dans un compte" in other.get("/progres/").text
+    other.post("/exercices/petit-sec/4-joueurs/niveau-1/abcdeg/", {"answer": "oui"})
+    assert "sont maintenant dans un compte" not in other.get("/progres/").text
 
 
 def test_who_has_another_device_is_told_that_it_has_to_sign_in_to_his_account_too():

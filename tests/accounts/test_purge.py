@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 from io import StringIO
+from uuid import UUID
 
 import pytest
 from django.conf import settings
@@ -11,7 +12,7 @@ from django.test import Client
 from django.utils import timezone
 
 from tarotlearn.accounts import purging
-from tarotlearn.accounts.models import Browser, Learner, ResumeCode, User
+from tarotlearn.accounts.models import Browser, Learner, MovedBrowser, ResumeCode, User
 from tarotlearn.exercises.models import Attempt, Report
 from tests.accounts.answers import attempt, report
 from tests.accounts.walking import member, sign_up
@@ -66,6 +67,14 @@ def test_the_last_answer_counts_and_not_the_first():
 def test_who_has_an_account_is_kept():
     learner("a", answered=400, user=User.objects.create_user("ines@exemple.fr"))
     assert said() == "0 apprenant effacé."
+
+
+def test_a_word_on_where_answers_went_goes_with_its_cookie():
+    ines = User.objects.create_user("ines@exemple.fr")
+    MovedBrowser.objects.note([UUID(int=1), UUID(int=2)], ines.pk)
+    MovedBrowser.objects.filter(digest=UUID(int=1)).update(at=days_ago(91))
+    said()
+    assert MovedBrowser.objects.get().digest == UUID(int=2)
 
 
 def test_who_is_managed_is_kept(settings):

@@ -64,12 +64,17 @@ def test_every_cookie_that_the_site_sets_is_named():
             "/exercices/petit-sec/4-joueurs/niveau-1/abcdef/",
             {"jeton": "abcdefgh12345678", "answer": "oui"},
         ),
+        lambda: client.post(
+            "/exercices/petit-sec/4-joueurs/niveau-1/abcdef/",
+            {"demande": "solution", "answer": "oui"},
+        ),
         lambda: sign_in(client),
         lambda: client.get("/compte/"),
     ):
         act()
         met |= set(client.cookies)
-    assert {"apprenant", "csrftoken", "sessionid", "affichage", "usages"} <= met <= named
+    often = {"apprenant", "csrftoken", "sessionid", "affichage", "usages", "solutions"}
+    assert often <= met <= named
 
 
 def test_every_module_that_sets_a_cookie_is_spoken_of():
@@ -90,6 +95,7 @@ def test_cookies_last_as_long_as_is_said():
         "apprenant": "90 jours",
         "affichage": "400 jours",
         "usages": "400 jours",
+        "solutions": "60 minutes",
         "csrftoken": "364 jours",
         "sessionid": "14 jours",
         "messages": "jusqu’à cette page",

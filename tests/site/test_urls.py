@@ -87,6 +87,7 @@ TABLE = {
     "accounts:elsewhere": ({}, 200),
     "accounts:resume": ({}, 200),
     "accounts:new_code": ({}, 405),
+    "accounts:show_code": ({}, 302),  # unless one was just made
     "accounts:end_code": ({}, 405),
     "accounts:leave": ({}, 405),
     "accounts:leave_others": ({}, 405),

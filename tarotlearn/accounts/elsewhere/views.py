@@ -7,6 +7,7 @@ from functools import wraps
 from math import ceil
 from typing import Any
 
+from django.contrib import messages
 from django.contrib.auth.decorators import login_not_required
 from django.db import transaction
 from django.http import HttpRequest, HttpResponse
@@ -19,9 +20,10 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from tarotlearn.accounts import cookie
 from tarotlearn.accounts.arriving import join
 from tarotlearn.accounts.elsewhere.codes import count_wrong, read_code, wait
-from tarotlearn.accounts.models import Browser, Learner, ResumeCode
+from tarotlearn.accounts.models import Browser, Learner, MovedBrowser, ResumeCode
 from tarotlearn.readable import in_fours
 
+_NEW_CODE = "code"  # marks the message that brings a new code to the page that shows it
 _LONGEST = 60  # signs of a code that are shown again
 _UNKNOWN = (
     "Ce code ne mène à rien. Relisez-le signe par signe : il a peut-être été remplacé par un "
@@ -60,6 +62,7 @@ def home(request: HttpRequest) -> HttpResponse:
         "is_managed": False,
         "code": None,
         "others": 0,
+        "moved": learner is None and MovedBrowser.objects.is_one(request),
         "done": request.GET.get("fait", ""),
     }
     if learner is not None and learner.user_id is None:
@@ -76,15 +79,33 @@ def home(request: HttpRequest) -> HttpResponse:
 @of_one_without_account
 @sensitive_variables("code")
 def new_code(request: HttpRequest, learner: Learner) -> HttpResponse:
-    """Make a code and show it, this once; those of before lead nowhere any more."""
+    """Make a code, and show it on the next page; those of before lead nowhere any more."""
     if learner.is_managed():
         return redirect(home_url())
     try:
         code = in_fours(ResumeCode.objects.renew(learner))
     except Learner.DoesNotExist:  # merged just now
         return redirect(home_url())
+    messages.info(request, code, extra_tags=_NEW_CODE)
+    return redirect("accounts:show_code")
+
+
+@require_safe
+@of_one_without_account
+@sensitive_variables("code", "context")
+def show_code(request: HttpRequest, learner: Learner) -> HttpResponse:
+    """The code that was just made, this once: reloaded, the page leads back and makes no other."""
+    waiting = messages.get_messages(request)
+    code = next((str(each) for each in waiting if each.extra_tags == _NEW_CODE), "")
+    if not code:
+        return redirect(home_url("montre"))
     where = request.build_absolute_uri(reverse("accounts:resume"))
-    context = {"code": code, "where": where.partition("://")[2], "answers": learner.answered()}
+    context = {
+        "code": code,
+        "where": where.partition("://")[2],
+        "answers": learner.answered(),
+        "messages": (),  # the code stands in its own place
+    }
     return render(request, "elsewhere/code.html", context)
 
 

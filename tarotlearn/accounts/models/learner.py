@@ -1,80 +1,19 @@
-"""Who signs in, and who learns: a learner needs no account."""
+"""Who learns, and the browsers that lead to who does so without an account."""
 
 from __future__ import annotations
 
 from datetime import datetime
 from functools import reduce
-from hashlib import sha256
 from operator import or_
-from typing import Any, ClassVar, Literal, overload
+from typing import ClassVar, Literal, overload
 from uuid import UUID
 
 from django.conf import settings
-from django.contrib.auth.models import AbstractBaseUser, BaseUserManager, PermissionsMixin
 from django.db import IntegrityError, connection, models, transaction
-from django.db.models.functions import Lower
 from django.http import HttpRequest
-from django.utils import timezone
 
 from tarotlearn.accounts import cookie
-from tarotlearn.readable import readable
-
-
-class UserManager(BaseUserManager["User"]):
-    """People are known by their e-mail address, whatever its capitals."""
-
-    def create_user(self, email: str, password: str | None = None, **fields: Any) -> User:
-        """Write a user; without a password he can't sign in by one. ValueError without e-mail."""
-        if not email.strip():
-            raise ValueError("Une adresse électronique est nécessaire.")
-        user = self.model(email=self.normalize_email(email), **fields)
-        user.set_password(password)
-        user.save(using=self._db)
-        return user
-
-    def create_superuser(self, email: str, password: str | None = None, **fields: Any) -> User:
-        """Write a user who may do everything."""
-        return self.create_user(email, password, is_staff=True, is_superuser=True, **fields)
-
-    @classmethod
-    def normalize_email(cls, email: str | None) -> str:
-        return (email or "").strip().lower()
-
-    def get_by_natural_key(self, username: str | None) -> User:
-        return self.get(email=self.normalize_email(username))
-
-
-class User(AbstractBaseUser, PermissionsMixin):
-    """Someone who signs in. What he may do in a class or a club stands elsewhere."""
-
-    email = models.EmailField(
-        "adresse électronique",
-        unique=True,
-        error_messages={"unique": "Un compte existe déjà à cette adresse."},
-    )
-    name = models.CharField("nom affiché", max_length=80, blank=True)
-    is_active = models.BooleanField("actif", default=True)
-    is_staff = models.BooleanField("administre le site", default=False)
-    date_joined = models.DateTimeField("inscrit le", default=timezone.now, editable=False)
-
-    objects: ClassVar[UserManager] = UserManager()
-
-    EMAIL_FIELD = USERNAME_FIELD = "email"
-    REQUIRED_FIELDS: ClassVar[list[str]] = []
-
-    class Meta:
-        verbose_name = "utilisateur"
-        constraints = [
-            models.CheckConstraint(
-                condition=models.Q(email=Lower("email")), name="user_email_is_lowercase"
-            )
-        ]
-
-    def __str__(self) -> str:
-        return self.name or self.email
-
-    def clean(self) -> None:
-        self.email = UserManager.normalize_email(self.email)
+from tarotlearn.accounts.models.user import User
 
 
 class LearnerManager(models.Manager["Learner"]):
@@ -217,48 +156,3 @@ class Browser(models.Model):
 
     def __str__(self) -> str:
         return f"navigateur de l’{self.learner}"
-
-
-class ResumeCodeManager(models.Manager["ResumeCode"]):
-    def renew(self, learner: Learner) -> str:
-        """Write a new code for this learner and return it; those that he had lead nowhere now.
-
-        Learner.DoesNotExist when he has left or has an account by now.
-        """
-        code = readable(ResumeCode.LENGTH)
-        with transaction.atomic():
-            Learner.objects.select_for_update(no_key=True).get(pk=learner.pk, user=None)
-            self.filter(learner=learner).delete()
-            self.create(digest=digest_of_code(code), learner=learner)
-        return code
-
-    def learner_of(self, code: str) -> Learner | None:
-        """The learner to whom this code leads, as ``typed`` reads it."""
-        return Learner.objects.filter(codes=digest_of_code(code)).first()
-
-
-class ResumeCode(models.Model):
-    """A code by which another browser joins a learner without account. Only a digest is kept.
-
-    He has one, or several once he was merged with another.
-    """
-
-    LENGTH: ClassVar[int] = 16  # almost 80 bits
-
-    digest = models.UUIDField(primary_key=True, editable=False)
-    learner = models.ForeignKey(Learner, models.CASCADE, related_name="codes")
-    created_at = models.DateTimeField(auto_now_add=True)
-
-    objects: ClassVar[ResumeCodeManager] = ResumeCodeManager()
-
-    class Meta:
-        verbose_name = "code de reprise"
-        verbose_name_plural = "codes de reprise"
-
-    def __str__(self) -> str:
-        return f"code de l’{self.learner}"
-
-
-def digest_of_code(code: str) -> UUID:
-    """What the database keeps of a code: half of its SHA-256, ample for 80 random bits."""
-    return UUID(bytes=sha256(f"reprise/{code}".encode()).digest()[:16])
