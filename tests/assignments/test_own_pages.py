@@ -17,6 +17,7 @@ from tests.assignments.giving import give, make_own
 from tests.assignments.own import NEW, as_posted, drawn_url, form_of
 from tests.exercises.addresses import fields, one_address, solution, wrong_answer
 from tests.groups.people import make_class
+from tests.site.conforming import faults
 
 pytestmark = pytest.mark.django_db
 LIST = "/mes-questions/"
@@ -81,6 +82,17 @@ def test_every_kind_has_its_editor_with_its_key(browser, slug):
     assert len(page.select("#apercu .hints li")) == 3
     for field in page.select("#composer select, #composer textarea, #composer input.number"):
         assert page.select_one(f'label[for="{field["id"]}"]').get_text(strip=True)
+
+
+@pytest.mark.parametrize("slug", KINDS)
+def test_every_editor_is_html_as_its_standard_has_it(browser, slug):
+    address = one_address(slug)
+    assert faults(browser.get(drawn_url(address)).text) == []
+    form = {name: "0" if name.startswith("champ-") else value
+            for name, value in form_of(address).items()}  # fmt: skip
+    refused = browser.post(NEW, form)
+    assert refused.status_code == 422
+    assert faults(refused.text) == []
 
 
 @pytest.mark.parametrize("slug", ["petit-sec", "cartes-jouables", "valeur-de-la-donne", "renonce"])
