@@ -33,6 +33,16 @@ def look(page: Page, accessible=assert_accessible) -> None:
     accessible(page)
 
 
+def scan(page: Page, secret: str) -> None:
+    """Open what a card's QR says; the page goes on by itself, so nothing waits for it."""
+    page.goto(f"/entrer/#{secret}", wait_until="commit")
+
+
+def landed(page: Page) -> None:
+    """Where he is to learn: the first time, the site reads all its lessons."""
+    expect(page).to_have_url(re.compile("/progres/parcours/$"), timeout=30_000)
+
+
 def make_the_class(page: Page, accessible) -> None:
     group = make_class()
     sign_in(page, leader_of(group).learner.user)
@@ -77,7 +87,7 @@ def come_and_go(page: Page, accessible) -> None:
     look(page, accessible)
     page.get_by_label("Votre code").fill(f" {pupil.code.upper()} ")
     page.get_by_role("button", name="Entrer").click()
-    expect(page).to_have_url(re.compile("/progres/parcours/$"))
+    landed(page)
     page.goto("/entrer/")
     expect(page.get_by_text("Vous êtes Léa, Cinquième B.")).to_be_visible()
     look(page, accessible)
@@ -99,16 +109,16 @@ def test_a_scanned_card_lets_in_and_its_secret_is_sent_to_nobody(page: Page):
     pupil, other = pupils("Léa", "Paul")
     asked = []
     page.on("request", lambda request: asked.append((request.url, request.headers)))
-    page.goto(f"/entrer/#{secret_of(pupil)}")
-    expect(page).to_have_url(re.compile("/progres/parcours/$"))
+    scan(page, secret_of(pupil))
+    landed(page)
     assert not any(secret_of(pupil) in str(sent) for sent in asked)
     page.go_back()
     assert secret_of(pupil) not in page.url
     page.goto("/entrer/")
     expect(page.get_by_text("Vous êtes Léa, Cinquième B.")).to_be_visible()
     # The next card is scanned while this page is open: only what follows « # » changes.
-    page.goto(f"/entrer/#{secret_of(other)}")
-    expect(page).to_have_url(re.compile("/progres/parcours/$"))
+    scan(page, secret_of(other))
+    landed(page)
     page.goto("/entrer/")
     expect(page.get_by_text("Vous êtes Paul, Cinquième B.")).to_be_visible()
 
@@ -117,7 +127,7 @@ def test_an_old_card_says_so_and_is_not_tried_again(page: Page):
     [pupil] = pupils("Léa")
     secret = secret_of(pupil)
     Membership.objects.update(key="k" * 16)
-    page.goto(f"/entrer/#{secret}")
+    scan(page, secret)
     expect(page.get_by_role("alert")).to_contain_text("n’ouvre plus rien")
     assert page.url.endswith("/entrer/")
     look(page)
@@ -135,16 +145,16 @@ def test_what_is_no_secret_is_left_alone(phone: Page, fragment):
 def test_a_card_is_scanned_where_someone_is_signed_in(page: Page):
     [pupil] = pupils("Léa")
     sign_in(page, leader_of(pupil.group).learner.user)
-    page.goto(f"/entrer/#{secret_of(pupil)}")
+    scan(page, secret_of(pupil))
     expect(page.get_by_text("Quelqu’un est déjà connecté")).to_contain_text("Delorme")
     look(page)
     page.get_by_role("button", name="Entrer").click()
-    expect(page).to_have_url(re.compile("/progres/parcours/$"))
+    landed(page)
     page.goto("/groupes/nouveau/")
     expect(page).to_have_url(re.compile("/compte/connexion/"))
 
 
 def test_without_javascript_a_scanned_card_says_to_type_its_codes(page_without_javascript: Page):
     [pupil] = pupils("Léa")
-    page_without_javascript.goto(f"/entrer/#{secret_of(pupil)}")
+    scan(page_without_javascript, secret_of(pupil))
     expect(page_without_javascript.get_by_text("sans vous faire entrer")).to_be_visible()
