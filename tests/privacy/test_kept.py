@@ -97,6 +97,7 @@ def test_cookies_last_as_long_as_is_said():
         "affichage": "400 jours",
         "usages": "400 jours",
         "solutions": "60 minutes",
+        "solutions": "60 minutes",
         "csrftoken": "364 jours",
         "sessionid": "14 jours",
         "messages": "jusqu’à cette page",
