@@ -16,8 +16,6 @@ from tarotlearn.at_table import COOKIE as USAGES
 from tarotlearn.display import COOKIE as DISPLAY
 from tarotlearn.display import COOKIE_AGE as DISPLAY_AGE
 from tarotlearn.exercises import seen
-from tarotlearn.exercises.seen import AGE as SOLUTIONS_AGE
-from tarotlearn.exercises.seen import NAME as SOLUTIONS
 from tarotlearn.groups.school_year import NOTICE
 from tarotlearn.progress.certifying.models import KEPT_OPEN
 
@@ -154,11 +152,6 @@ def cookies() -> tuple[Cookie, ...]:
             seen.NAME,
             "les questions dont vous venez de voir la solution : y répondre alors ne compte pas",
             f"{seen.AGE // _MINUTE} minutes",
-        ),
-        Cookie(
-            SOLUTIONS,
-            "les dernières questions dont vous avez demandé la solution, sous une forme illisible",
-            f"{SOLUTIONS_AGE // 60} minutes",
         ),
         Cookie(
             settings.CSRF_COOKIE_NAME,

@@ -90,13 +90,17 @@ def test_every_module_that_sets_a_cookie_is_spoken_of():
     }  # fmt: skip
 
 
+def test_each_cookie_is_named_once():
+    names = [cookie.name for cookie in kept.cookies()]
+    assert len(names) == len(set(names))
+
+
 def test_cookies_last_as_long_as_is_said():
     said = {cookie.name: cookie.how_long for cookie in kept.cookies()}
     assert said == {
         "apprenant": "90 jours",
         "affichage": "400 jours",
         "usages": "400 jours",
-        "solutions": "60 minutes",
         "solutions": "60 minutes",
         "csrftoken": "364 jours",
         "sessionid": "14 jours",
