@@ -79,7 +79,7 @@ def test_a_player_walks_through_the_quiz_to_his_lesson(client):
     address = walk(client, "famille")
     page = soup(client.get(address))
     assert page.h1.text == "Commencez à la leçon «\N{NO-BREAK SPACE}Le Petit sec\N{NO-BREAK SPACE}»"
-    assert page.select_one('a.button[href="/lecons/petit-sec/"]')
+    assert page.select_one('a.button[href="/lecons/petit-sec/"]').text.endswith("de lecture")
     learner = Learner.objects.get()
     assert Placement.objects.start_of(learner) == "petit-sec"
     answered = Quiz.read(state(address)).answered
