@@ -2,9 +2,11 @@
 
 import os
 from pathlib import Path
+from uuid import uuid4
 
 import hypothesis
 import pytest
+from django.conf import settings
 
 # No deadline: a shared machine stalls now and then. CI draws the same examples every time.
 hypothesis.settings.register_profile("here", deadline=None)
@@ -24,3 +26,18 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         fixtures = set(getattr(item, "fixturenames", ()))
         if item.get_closest_marker("django_db") or fixtures & _DATABASE_FIXTURES:
             item.add_marker("database")
+
+
+@pytest.fixture(scope="module")
+def own_database(tmp_path_factory):
+    """The URL of an empty database of the sort under test, that other connections may open."""
+    if "postgresql" not in settings.DATABASES["default"]["ENGINE"]:
+        yield f"sqlite:///{tmp_path_factory.mktemp('at-once')}/db.sqlite3?timeout=90"
+        return
+    import psycopg
+
+    url, name = os.environ["DATABASE_URL"], f"at_once_{uuid4().hex}"
+    with psycopg.connect(url, autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name}")
+        yield f"{url.rpartition('/')[0]}/{name}"
+        connection.execute(f"DROP DATABASE {name} WITH (FORCE)")

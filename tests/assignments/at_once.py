@@ -1,6 +1,6 @@
 """Assignments begun, answered, handed in at the same moment; `python -m` it on an empty database.
 
-Prints as JSON what is left of each scene. In its own process, as tests/exercises/at_once.py.
+Prints as JSON what is left of each scene. In its own process, as tests/at_once.py says.
 """
 
 import os
@@ -11,11 +11,9 @@ import django
 
 django.setup()
 
-import json  # noqa: E402
 from functools import partial  # noqa: E402
 from typing import Any  # noqa: E402
 
-from django.core.management import call_command  # noqa: E402
 from django.db.models import F  # noqa: E402
 from django.test import Client  # noqa: E402
 
@@ -26,7 +24,7 @@ from tarotlearn.groups.models import Group, Membership  # noqa: E402
 from tests.assignments.doing import HTMX, asked, browser_of, form_of, start  # noqa: E402
 from tests.assignments.giving import give, give_test  # noqa: E402
 from tests.exercises.addresses import fields, solution, wrong_answer  # noqa: E402
-from tests.exercises.at_once import at_once  # noqa: E402
+from tests.exercises.at_once import at_once, play  # noqa: E402
 from tests.groups.people import make_class, make_pupil  # noqa: E402
 
 WINDOWS, PUPILS = 10, 15
@@ -118,14 +116,5 @@ def left() -> dict[str, int]:
     return found
 
 
-def main() -> None:
-    call_command("migrate", verbosity=0)
-    found = {}
-    for scene in SCENES:
-        scene()
-        found[scene.__name__] = left()
-    print(json.dumps(found))
-
-
 if __name__ == "__main__":
-    main()
+    play(SCENES, left)

@@ -13,15 +13,10 @@ import django
 
 django.setup()
 
-import json  # noqa: E402
-from collections.abc import Callable, Iterable  # noqa: E402
 from datetime import timedelta  # noqa: E402
 from functools import partial  # noqa: E402
 from itertools import product  # noqa: E402
-from threading import Barrier, Thread  # noqa: E402
 
-from django.core.management import call_command  # noqa: E402
-from django.db import connection  # noqa: E402
 from django.test import Client  # noqa: E402
 from django.utils import timezone  # noqa: E402
 
@@ -33,35 +28,11 @@ from tarotlearn.accounts.purging import purge  # noqa: E402
 from tarotlearn.exercises.models import Attempt  # noqa: E402
 from tarotlearn.readable import ALPHABET  # noqa: E402
 from tests.accounts.answers import attempt, browser_of  # noqa: E402
+from tests.at_once import Act, at_once, play  # noqa: E402
 
 AT_ONCE = 50
 FORM = {"answer": "oui", "jeton": "abcdefgh12345678"}
 CODES = ["abcd" + "".join(pair) for pair in product(ALPHABET, repeat=2)]
-Act = Callable[[], object]
-MOST_SECONDS = 60
-
-
-def at_once(acts: Iterable[Act]) -> None:
-    """Do all this at the same moment; the first error that one of them raised is raised."""
-    acts = [*acts]
-    barrier, errors = Barrier(len(acts), timeout=MOST_SECONDS), []
-
-    def run(act: Act) -> None:
-        try:
-            barrier.wait()
-            act()
-        except BaseException as error:
-            errors.append(error)
-        finally:
-            connection.close()
-
-    threads = [Thread(target=run, args=(act,)) for act in acts]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    for error in errors:
-        raise error
 
 
 def answer(browser: str, code: str = CODES[0]) -> None:
@@ -201,14 +172,5 @@ def left() -> dict[str, int]:
     return found
 
 
-def main() -> None:
-    call_command("migrate", verbosity=0)
-    found = {}
-    for scene in SCENES:
-        scene()
-        found[scene.__name__] = left()
-    print(json.dumps(found))
-
-
 if __name__ == "__main__":
-    main()
+    play(SCENES, left)

@@ -1,17 +1,10 @@
 """Double clicks, two devices, answers while learners are merged: for real, at the same moment."""
 
-import json
-import os
-import subprocess
-import sys
-from pathlib import Path
-from uuid import uuid4
-
 import pytest
-from django.conf import settings
+
+from tests.at_once import played
 
 pytestmark = pytest.mark.database
-ROOT = Path(__file__).parents[2]
 
 # What is to be left of each scene of at_once.py, counted by hand.
 LEFT = {
@@ -30,30 +23,9 @@ LEFT = {
 
 
 @pytest.fixture(scope="module")
-def own_database(tmp_path_factory):
-    """The URL of an empty database of the sort under test, that other connections may open."""
-    if "postgresql" not in settings.DATABASES["default"]["ENGINE"]:
-        yield f"sqlite:///{tmp_path_factory.mktemp('at-once')}/db.sqlite3?timeout=90"
-        return
-    import psycopg
-
-    url, name = os.environ["DATABASE_URL"], f"at_once_{uuid4().hex}"
-    with psycopg.connect(url, autocommit=True) as connection:
-        connection.execute(f"CREATE DATABASE {name}")
-        yield f"{url.rpartition('/')[0]}/{name}"
-        connection.execute(f"DROP DATABASE {name} WITH (FORCE)")
-
-
-@pytest.fixture(scope="module")
 def left(own_database):
     """What every scene left behind."""
-    environment = os.environ | {"DATABASE_URL": own_database}
-    command = [sys.executable, "-m", "tests.exercises.at_once"]
-    run = subprocess.run(
-        command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=500
-    )
-    assert run.returncode == 0, run.stderr
-    return json.loads(run.stdout.splitlines()[-1])
+    return played("tests.exercises.at_once", own_database)
 
 
 @pytest.mark.parametrize("scene", LEFT)

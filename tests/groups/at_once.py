@@ -4,12 +4,11 @@
 as JSON what is left of each.
 """
 
-import json
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import partial
 
-from tests.exercises.at_once import answers, at_once, call_command, new, token  # sets Django up
+from tests.exercises.at_once import answers, at_once, new, play, token  # sets Django up
 
 # isort: split
 from tarotlearn.accounts.merging import give, merge
@@ -120,14 +119,5 @@ def left() -> dict[str, int]:
     return found
 
 
-def main() -> None:
-    call_command("migrate", verbosity=0)
-    found = {}
-    for scene in SCENES:
-        scene()
-        found[scene.__name__] = left()
-    print(json.dumps(found))
-
-
 if __name__ == "__main__":
-    main()
+    play(SCENES, left)

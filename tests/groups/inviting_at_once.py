@@ -4,10 +4,9 @@
 and prints as JSON what is left of each.
 """
 
-import json
 from functools import partial
 
-from tests.exercises.at_once import at_once, call_command, token  # sets Django up
+from tests.exercises.at_once import at_once, play, token  # sets Django up
 
 # isort: split
 from django.test import Client
@@ -92,14 +91,5 @@ def left() -> dict[str, int]:
     return found
 
 
-def main() -> None:
-    call_command("migrate", verbosity=0)
-    found = {}
-    for scene in SCENES:
-        scene()
-        found[scene.__name__] = left()
-    print(json.dumps(found))
-
-
 if __name__ == "__main__":
-    main()
+    play(SCENES, left)

@@ -4,11 +4,10 @@
 prints as JSON what is left of each.
 """
 
-import json
 from contextlib import suppress
 from functools import partial
 
-from tests.exercises.at_once import answer, at_once, call_command  # sets Django up
+from tests.exercises.at_once import answer, at_once, play  # sets Django up
 
 # isort: split
 from django.test import Client
@@ -146,14 +145,5 @@ def left() -> dict[str, int]:
     return found
 
 
-def main() -> None:
-    call_command("migrate", verbosity=0)
-    found = {}
-    for scene in SCENES:
-        scene()
-        found[scene.__name__] = left()
-    print(json.dumps(found))
-
-
 if __name__ == "__main__":
-    main()
+    play(SCENES, left)

@@ -1,13 +1,8 @@
 """Those who lead a group all leave at once: for real, at the same moment, on both databases."""
 
-import json
-import os
-import subprocess
-import sys
-
 import pytest
 
-from tests.exercises.test_at_once import ROOT, own_database  # noqa: F401
+from tests.at_once import played
 
 pytestmark = pytest.mark.database
 
@@ -24,15 +19,9 @@ LEFT = {
 
 
 @pytest.fixture(scope="module")
-def left(own_database):  # noqa: F811
+def left(own_database):
     """What every scene left behind."""
-    environment = os.environ | {"DATABASE_URL": own_database}
-    command = [sys.executable, "-m", "tests.groups.at_once"]
-    run = subprocess.run(
-        command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=500
-    )
-    assert run.returncode == 0, run.stderr
-    return json.loads(run.stdout.splitlines()[-1])
+    return played("tests.groups.at_once", own_database)
 
 
 @pytest.mark.parametrize("scene", LEFT)

@@ -1,27 +1,16 @@
 """Fifty people at a door with ten places: for real, at the same moment, on both databases."""
 
-import json
-import os
-import subprocess
-import sys
-
 import pytest
 
-from tests.exercises.test_at_once import ROOT, own_database  # noqa: F401
+from tests.at_once import played
 
 pytestmark = pytest.mark.database
 
 
 @pytest.fixture(scope="module")
-def left(own_database):  # noqa: F811
+def left(own_database):
     """What every scene of inviting_at_once.py left behind."""
-    environment = os.environ | {"DATABASE_URL": own_database}
-    command = [sys.executable, "-m", "tests.groups.inviting_at_once"]
-    run = subprocess.run(
-        command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=500
-    )
-    assert run.returncode == 0, run.stderr
-    return json.loads(run.stdout.splitlines()[-1])
+    return played("tests.groups.inviting_at_once", own_database)
 
 
 @pytest.mark.parametrize(

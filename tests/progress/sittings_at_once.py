@@ -1,6 +1,6 @@
 """A test answered at the same moment from many windows; `python -m` it, on an empty database.
 
-Prints as JSON what is left of each scene. In its own process, as tests/exercises/at_once.py.
+Prints as JSON what is left of each scene. In its own process, as tests/at_once.py says.
 """
 
 import os
@@ -11,11 +11,9 @@ import django
 
 django.setup()
 
-import json  # noqa: E402
 from functools import partial  # noqa: E402
 from typing import Any  # noqa: E402
 
-from django.core.management import call_command  # noqa: E402
 from django.test import Client  # noqa: E402
 
 from tarotlearn.accounts import cookie  # noqa: E402
@@ -24,7 +22,7 @@ from tarotlearn.accounts.models import Learner  # noqa: E402
 from tarotlearn.exercises.models import Attempt  # noqa: E402
 from tarotlearn.progress.certifying.models import Certificate, Sitting, SittingAnswer  # noqa: E402
 from tests.exercises.addresses import fields, solution, wrong_answer  # noqa: E402
-from tests.exercises.at_once import at_once  # noqa: E402
+from tests.exercises.at_once import at_once, play  # noqa: E402
 from tests.progress.sittings import course, form_of, send, take  # noqa: E402
 
 WINDOWS = 10
@@ -107,14 +105,5 @@ def left() -> dict[str, int]:
     return found
 
 
-def main() -> None:
-    call_command("migrate", verbosity=0)
-    found = {}
-    for scene in SCENES:
-        scene()
-        found[scene.__name__] = left()
-    print(json.dumps(found))
-
-
 if __name__ == "__main__":
-    main()
+    play(SCENES, left)

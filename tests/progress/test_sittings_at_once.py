@@ -1,17 +1,10 @@
 """Two windows, double clicks, the last answers at once: for real, on both databases."""
 
-import json
-import os
-import subprocess
-import sys
-from pathlib import Path
-
 import pytest
 
-from tests.exercises.test_at_once import own_database  # noqa: F401  # a fixture
+from tests.at_once import played
 
 pytestmark = pytest.mark.database
-ROOT = Path(__file__).parents[2]
 
 # learners, tests, open ones, answers of tests, attempts, attestations; counted by hand
 LEFT = {
@@ -24,15 +17,9 @@ LEFT = {
 
 
 @pytest.fixture(scope="module")
-def left(own_database):  # noqa: F811
+def left(own_database):
     """What every scene left behind."""
-    environment = os.environ | {"DATABASE_URL": own_database}
-    command = [sys.executable, "-m", "tests.progress.sittings_at_once"]
-    run = subprocess.run(
-        command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=500
-    )
-    assert run.returncode == 0, run.stderr
-    return json.loads(run.stdout.splitlines()[-1])
+    return played("tests.progress.sittings_at_once", own_database)
 
 
 @pytest.mark.parametrize("scene", LEFT)
