@@ -130,7 +130,7 @@ def kept_of_groups() -> tuple[Kept, ...]:
         Kept(
             "Les questions qu’un enseignant compose",
             "les donner à ses classes, les partager s’il le veut",
-            "aussi longtemps que son compte, ou que les devoirs qui s’en servent, alors sans auteur",
+            "autant que son compte, ou, sans auteur, que les devoirs qui s’en servent",
             "lui, ses élèves, et qui a le lien s’il la partage",
             ("assignments.OwnQuestion",),
         ),
