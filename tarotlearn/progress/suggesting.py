@@ -12,8 +12,7 @@ from tarotlearn.exercises.kind import Kind
 from tarotlearn.exercises.kinds import kinds_training
 from tarotlearn.lessons.shelf import library
 from tarotlearn.progress.state import State
-
-_TABLES = (3, 4, 5)
+from tarotlearn.progress.usual import TABLES
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +54,7 @@ def best_exercise(atom: str, state: State, players: int) -> Suggestion | None:
         away, is_last = abs(offer.level - asked), state.last_kind == offer.kind.SLUG
         return away, is_last, offer.lesson, offer.rules, offer.level < asked
 
-    for table in sorted(_TABLES, key=lambda table: abs(table - players)):
+    for table in sorted(TABLES, key=lambda table: abs(table - players)):
         offers = _offers(atom, table)
         if offers:
             best = min(offers, key=rank)
