@@ -37,6 +37,9 @@ GONE = "Ce devoir n’est plus là."
 _ANSWERED = "Cette question a déjà sa réponse, et une réponse donnée ne se change pas."
 _HANDED = "Cette copie est rendue : elle ne change plus."
 
+# The number of no question: a larger one, asked of the database, would find no copy at all.
+_NO_QUESTION = 32_767
+
 
 # --- Reading ------------------------------------------------------------------------------------
 
@@ -49,6 +52,7 @@ def current(learner: Learner | None, ref: str, number: int = 0) -> Work | None:
     """
     if learner is None:
         return None
+    number = min(number, _NO_QUESTION)
     return (
         Work.objects.filter(
             assignment__ref=ref, assignment__group__archived_at=None, membership__learner=learner

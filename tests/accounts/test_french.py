@@ -142,6 +142,10 @@ def test_a_mail_says_the_same_as_text_and_as_a_page(rf, prefix):
         "ip": "198.51.100.1",
         "from_email": "<b>ancienne</b>@exemple.fr",
         "to_email": "nouvelle@exemple.fr",
+        "end": timezone.now(),
+        "classes": [("Cinquième B", "http://testserver/groupes/abcdefghjk/garder/")],
+        "leads_all": False,
+        "home_url": "http://testserver/",
     }
     with context.request_context(rf.get("/")):
         message = AccountAdapter().render_mail(prefix, ADDRESS, words)
