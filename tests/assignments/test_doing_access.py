@@ -90,3 +90,11 @@ def test_who_teaches_may_try_what_he_gave_before_it_opens():
     for role, count in (("pupil", 0), ("teacher", 1)):
         access.visitor(role).post(f"{assignment.get_absolute_url()}commencer/")
         assert Work.objects.count() == count
+
+
+def test_who_lost_his_way_in_is_told_where_a_card_lets_in_again():
+    client = access.visitor("anonymous")
+    response = client.get(reverse("assignments:assignment", args=["abcdefghij"]))
+    assert response.status_code == 404
+    assert "Entrez de nouveau" in response.text
+    assert f'href="{reverse("groups:enter")}"' in response.text

@@ -223,8 +223,20 @@ def test_the_report_names_nobody_else_and_compares_to_nobody():
     found = page(staff(group), "report", group.ref, one.ref)
     assert "Zébulon" not in found.text
     assert "Petit sec" in found.text
+    assert "comparaison avec les autres" in found.text
     pdf = staff(group).get(reverse("assignments:report_pdf", args=[group.ref, one.ref]))
     assert pdf.content.startswith(b"%PDF")
+
+
+def test_the_report_is_in_good_french_for_a_vowel_and_for_one_lesson():
+    group = make_class()
+    pupil = make_pupil(group, "Adam")
+    for _ in range(4):
+        attempt(pupil, right=False)
+    found = page(staff(group), "report", group.ref, pupil.ref)
+    assert "de Adam" not in str(found)
+    assert "Relisez ensemble la leçon" in found.text
+    assert "elle prend une dizaine" in found.text
 
 
 @pytest.mark.parametrize("name", ['#import "x"', "$x$", "*Léo*", "<b>Léo</b>", "«»", "名"])

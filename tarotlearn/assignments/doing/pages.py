@@ -25,7 +25,10 @@ from tarotlearn.assignments.standing import Copy, Stage, Standing, standing_of, 
 from tarotlearn.assignments.timing import Times
 from tarotlearn.exercises.marking import RefusedError
 
-NOT_HIS = "Il n’y a pas de devoir à cette adresse, ou il n’est pas pour vous."
+NOT_HIS = (
+    "Pas de devoir à cette adresse, ou il n’est pas pour vous. Vous étiez là avec une carte ? "
+    "Entrez de nouveau : « Entrer avec une carte », plus bas."
+)
 _SECTIONS = (
     ("À faire", (Stage.A_FAIRE, Stage.EN_COURS)),
     ("À venir", (Stage.A_VENIR,)),

@@ -115,9 +115,9 @@ def _help(weak: list[KnownRule], believed: tuple[Believed, ...]) -> list[str]:
         )
     )[:MOST_LESSONS]
     if lessons:
-        word = "la leçon" if len(lessons) == 1 else "les leçons"
+        word, each = ("la leçon", "elle") if len(lessons) == 1 else ("les leçons", "chacune")
         said.append(
-            f"Relisez ensemble {word} {' ; '.join(lessons)} : chacune prend une dizaine de "
+            f"Relisez ensemble {word} {' ; '.join(lessons)} : {each} prend une dizaine de "
             "minutes, sans compte ni inscription."
         )
     said.append(

@@ -31,7 +31,8 @@ def data_of(report: Content) -> dict[str, Any]:
             for believed, rule in report.ideas
         ],
         "help": [typeset(said) for said in report.help],
-        "foot": "Premier pli, les règles du tarot. Ce bilan ne compare à personne.",
+        "foot": "Premier pli, les règles du tarot. "
+        "Ce bilan ne fait aucune comparaison avec les autres.",
     }
 
 
