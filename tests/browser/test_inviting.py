@@ -120,3 +120,15 @@ def test_the_poster_is_one_sheet_without_the_site_around_it(desktop: Page, club)
     expect(page.get_by_role("link", name="Toutes les invitations")).to_be_hidden()
     printed = page.pdf(format="A4")
     assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1
+
+
+def test_on_the_path_of_a_club_every_heading_stands_over_its_column(desktop: Page, club):
+    page = desktop
+    member = make_member(club, "Paul")
+    Membership.objects.filter(pk=member.pk).update(shows_progress=True)
+    sign_in(page, leader_of(club).learner.user)
+    page.goto(reverse("assignments:club_path", args=[club.ref]))
+    lefts = "cells => cells.map(cell => Math.round(cell.getBoundingClientRect().left))"
+    heads = page.locator(".club-path thead th").evaluate_all(lefts)
+    assert heads == page.locator(".club-path tbody tr:first-child > *").evaluate_all(lefts)
+    assert len(set(heads)) == 6
