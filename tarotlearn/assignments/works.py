@@ -35,7 +35,6 @@ from tarotlearn.groups.models import Membership
 
 GONE = "Ce devoir n’est plus là."
 _ANSWERED = "Cette question a déjà sa réponse, et une réponse donnée ne se change pas."
-_HIGHEST_NUMBER = 32_767  # that the columns of question numbers hold
 _HANDED = "Cette copie est rendue : elle ne change plus."
 
 # The number of no question: a larger one, asked of the database, would find no copy at all.
@@ -77,11 +76,7 @@ def allowed() -> dict[str, Subquery]:
 
 
 def _help(number: int) -> dict[str, Any]:
-    """What he has had of the question of this number.
-
-    A number that no column holds is that of no question: asked for, it would hide the copy.
-    """
-    number = number if number <= _HIGHEST_NUMBER else 0
+    """What he has had of the question of this number."""
     answers = Answer.objects.filter(work=OuterRef("pk"), question=number).order_by()
     count = answers.values("work").annotate(count=Count("*")).values("count")
     return {
