@@ -11,9 +11,10 @@ class GroupsConfig(AppConfig):
     def ready(self) -> None:
         from tarotlearn.accounts.models import Learner, User
         from tarotlearn.accounts.signals import learner_merging, learners_locking
-        from tarotlearn.groups import joining, staying
+        from tarotlearn.groups import joining, members, staying
 
         learners_locking.connect(joining.locking, dispatch_uid="groups.locking")
         learner_merging.connect(joining.merged, dispatch_uid="groups.merged")
         post_save.connect(joining.given, sender=Learner, dispatch_uid="groups.given")
+        post_save.connect(members.named, sender=User, dispatch_uid="groups.named")
         pre_delete.connect(staying.erased, sender=User, dispatch_uid="groups.erased")

@@ -7,12 +7,16 @@ What is refused is refused by a ValueError with a French sentence, and nothing i
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from typing import Any
+
 from django.db import transaction
 
 from tarotlearn.accounts.models import Learner, User
 from tarotlearn.groups import journal
 from tarotlearn.groups.journal import BETWEEN
 from tarotlearn.groups.models import STAFF, Deed, Group, Membership, Role
+from tarotlearn.groups.naming import LONGEST
 
 NO_ACCOUNT = "Il faut un compte pour enseigner : invitez-le par un lien, il en créera un."
 LAST_LEADER = (
@@ -154,3 +158,16 @@ def _check_other_leader(member: Membership) -> None:
     leaders = member.group.memberships.filter(role=Role.RESPONSABLE)
     if not leaders.exclude(pk=member.pk).exists():
         raise ValueError(LAST_LEADER)
+
+
+def named(
+    instance: User, created: bool, update_fields: Collection[str] | None = None, **_: Any
+) -> None:
+    """Listen to a user who chose a name: it takes the place of his address where he stands by it.
+
+    A name that he has in a group already is the one that others know, and stays.
+    """
+    if created or not instance.name or (update_fields is not None and "name" not in update_fields):
+        return
+    standing = Membership.objects.filter(learner__user=instance, name=instance.email[:LONGEST])
+    standing.update(name=instance.name)

@@ -5,10 +5,10 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
-from tarotlearn.accounts.models import Learner
+from tarotlearn.accounts.models import Learner, User
 from tarotlearn.groups import members
 from tarotlearn.groups.creating import create_group
-from tarotlearn.groups.models import Group, JournalEntry, Membership, Role
+from tarotlearn.groups.models import Group, GroupKind, JournalEntry, Membership, Role
 from tests.accounts.answers import attempt
 from tests.groups.people import (
     journal_of,
@@ -173,3 +173,18 @@ def test_who_was_removed_meanwhile_is_not_changed():
     with pytest.raises(ValueError, match="n’est plus dans ce groupe"):
         members.change_role(member=teacher, role=Role.ELEVE, by=make_user("Autre"))
     assert JournalEntry.objects.filter(group=group).count() == 1
+
+
+def test_a_name_chosen_for_the_account_takes_the_place_of_the_address_and_of_nothing_else():
+    user = User.objects.create_user("prof@exemple.fr")
+    group = create_group(by=user, kind=GroupKind.CLASSE, name="Quatrième B")
+    other = make_class("Okafor", "Sixième A")
+    known = Membership.objects.create(
+        group=other, learner=user.learner, name="Mme M.", role=Role.ENSEIGNANT
+    )
+    assert leader_of(group).name == "prof@exemple.fr"
+    user.name = "Mme Martin"
+    user.save()
+    assert leader_of(group).name == "Mme Martin"
+    known.refresh_from_db()
+    assert known.name == "Mme M."
