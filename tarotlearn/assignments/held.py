@@ -9,8 +9,8 @@ from django.db.models import Exists, OuterRef, Q
 from django.db.models.functions import Coalesce
 from django.utils import timezone
 
-from tarotlearn.assignments.models import Answer, Work
-from tarotlearn.assignments.works import allowed, times_of
+from tarotlearn.assignments.models import Answer, Draw, Work
+from tarotlearn.assignments.works import allowed, last_date, times_of
 
 
 def held_back(learners: Collection[int]) -> Iterator[tuple[int, int]]:
@@ -23,10 +23,12 @@ def held_back(learners: Collection[int]) -> Iterator[tuple[int, int]]:
     )
     along = allowed()
     due_at = Coalesce(along["allowed_due_at"], "assignment__due_at")
+    others = Q(assignment__due_at__gt=now) | Q(last_due_at__gt=now)
+    waiting = Q(assignment__draw=Draw.MEMES) & others
     works = (
         Work.objects.filter(Exists(final), membership__learner__in=learners)
-        .annotate(**along, due_now=due_at)
-        .filter(Q(due_now=None) | Q(due_now__gt=now))
+        .annotate(**along, due_now=due_at, **last_date("assignment"))
+        .filter(Q(due_now=None) | Q(due_now__gt=now) | waiting)
         .select_related("assignment", "membership")
         .order_by("number")
     )

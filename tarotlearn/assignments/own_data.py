@@ -10,12 +10,13 @@ from tarotlearn.accounts.models import User
 from tarotlearn.accounts.own_data import moment
 from tarotlearn.accounts.personal import Part, Record, Records
 from tarotlearn.assignments.models import Work
-from tarotlearn.assignments.works import allowed, scores_of, times_of
+from tarotlearn.assignments.works import allowed, last_date, scores_of, times_of
 
 
 def work_parts(user: User) -> Iterator[Part]:
     """Every copy, the latest first; its answers are among the others of his."""
     works = Work.objects.filter(membership__learner__user=user).annotate(**allowed())
+    works = works.annotate(**last_date("assignment"))
     works = works.select_related("assignment__group", "membership").order_by("-started_at", "-pk")
     why = "Pour vous montrer ce que vous avez fait de vos devoirs, et à qui vous les donne."
     yield Part("devoirs", "Vos devoirs", why, Records(works, _work))

@@ -18,6 +18,7 @@ from django.db.models import Exists, OuterRef, Q
 from tarotlearn.accounts.models import Learner
 from tarotlearn.assignments.models import Allowance, Answer, Assignment, LessonRead, Work
 from tarotlearn.assignments.timing import Permission, Times
+from tarotlearn.assignments.works import last_date
 from tarotlearn.groups.models import Membership, Role
 
 T = TypeVar("T")
@@ -152,6 +153,7 @@ def _standings(memberships: Iterable[Membership], ref: str = "") -> list[Standin
     for_him = Q(is_for_all=True) | Exists(chosen) | Exists(begun) | tried
     given = Assignment.objects.filter(for_him, group__in=by_group, group__archived_at=None)
     given = given.select_related("group").order_by("-created_at", "-pk")
+    given = given.annotate(**last_date("pk"))
     assignments = list(given.filter(ref=ref) if ref else given)
     if not assignments:
         return []
@@ -170,7 +172,12 @@ def _standings(memberships: Iterable[Membership], ref: str = "") -> list[Standin
         Standing(
             assignment,
             membership,
-            Times.of(assignment, allowances.get(assignment.pk), is_staff=membership.is_staff),
+            Times.of(
+                assignment,
+                allowances.get(assignment.pk),
+                is_staff=membership.is_staff,
+                last_due_at=assignment.last_due_at,
+            ),
             tuple(copies[assignment.pk]),
         )
         for assignment in assignments

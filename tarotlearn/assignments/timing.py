@@ -7,6 +7,7 @@ Nothing is read or written here. What is refused is refused with its reason, in 
   brought forward holds from then on, never for what was answered before.
 - A test with a duration ends so many minutes after it was begun, and at ``due_at`` at the latest.
   The duration is that of its beginning: a longer one given meanwhile holds, a shorter one doesn't.
+- A test of the same questions for all is told to nobody before the last date that anyone has.
 - Training is never handed in: it is done once everything is answered and read.
 - One copy is open at a time, the last one.
 """
@@ -62,24 +63,36 @@ class Times:
     minutes: int | None = None
     extra_minutes: int = 0
     is_same_for_all: bool = False
+    told_at: datetime | None = None  # the date of a test, at which all is told
 
     @classmethod
     def of(
-        cls, assignment: Assignment, allowance: Allowance | None = None, *, is_staff: bool = False
+        cls,
+        assignment: Assignment,
+        allowance: Allowance | None = None,
+        *,
+        is_staff: bool = False,
+        last_due_at: datetime | None = None,
     ) -> Times:
-        """Those of an assignment with what this member is allowed; who teaches may try it early."""
+        """Those of an assignment with what this member is allowed; who teaches may try it early.
+
+        ``last_due_at`` is the latest date that any member is allowed.
+        """
         opens_at, due_at, extra = assignment.opens_at, assignment.due_at, 0
         if allowance is not None:
             opens_at = allowance.opens_at or opens_at
             due_at = allowance.due_at or due_at
             extra = allowance.extra_minutes
+        is_same = assignment.draw == _SAME
+        dates = [assignment.due_at, last_due_at] if is_same and due_at else []
         return cls(
             None if is_staff else opens_at,
             due_at,
             assignment.tries,
             assignment.minutes,
             extra,
-            assignment.draw == _SAME,
+            is_same,
+            max((date for date in [due_at, *dates] if date is not None), default=None),
         )
 
     def is_to_come(self, now: datetime) -> bool:
@@ -154,8 +167,9 @@ class Times:
         """
         if not work.is_test:
             return True
-        if self.due_at is not None:
-            return self.is_past(now)
+        told_at = self.told_at or self.due_at
+        if told_at is not None:
+            return now >= told_at
         if work.number == works[-1].number and not self.is_over(work, now):
             return False
         may_meet_again = self.is_same_for_all and self.tries is not None

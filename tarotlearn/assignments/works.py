@@ -64,6 +64,15 @@ def current(learner: Learner | None, ref: str, number: int = 0) -> Work | None:
     )
 
 
+def last_date(assignment: str) -> dict[str, Subquery]:
+    """The latest date that any member is allowed for the assignment of this name of a query.
+
+    Read along as ``last_due_at``, a name that ``Work`` and ``Assignment`` declare.
+    """
+    dated = Allowance.objects.filter(assignment=OuterRef(assignment), due_at__isnull=False)
+    return {"last_due_at": Subquery(dated.order_by("-due_at").values("due_at")[:1])}
+
+
 def allowed() -> dict[str, Subquery]:
     """What is read along with copies for ``times_of``: each a name that ``Work`` declares."""
     allowance = Allowance.objects.filter(
@@ -90,7 +99,12 @@ def _help(number: int) -> dict[str, Any]:
 def times_of(work: Work) -> Times:
     """The dates and the duration that hold for a copy read with what is ``allowed``."""
     own = Allowance(due_at=work.allowed_due_at, extra_minutes=work.allowed_minutes or 0)
-    return Times.of(work.assignment, own, is_staff=work.membership.is_staff)
+    return Times.of(
+        work.assignment,
+        own,
+        is_staff=work.membership.is_staff,
+        last_due_at=work.last_due_at,
+    )
 
 
 def answered(work: Work) -> set[int]:

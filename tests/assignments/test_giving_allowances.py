@@ -116,8 +116,8 @@ def test_a_whole_class_is_said_by_its_number_so_that_no_name_is_cut(group, leade
     assert journal_of(group)[-1].endswith(": 30 élèves")
 
 
-def test_a_later_date_warns_when_the_questions_are_the_same_for_all(group, leader, pupils):
-    said = "peut l’apprendre des autres"
+def test_a_later_date_says_when_the_same_questions_are_told(group, leader, pupils):
+    said = "avant la dernière date que vous accordez"
     for draw, warned in (("memes", True), ("chacun", False)):
         assignment = give_test(group, draw=draw)
         page = leader.get(url("allowances", group, assignment.ref))

@@ -101,6 +101,34 @@ def test_nothing_is_told_anywhere_before_its_date_then_everything_is(client, gro
     assert (state.answers, len(state.missed)) == (4, 2)
 
 
+@pytest.mark.parametrize(("draw", "waits"), [(Draw.MEMES, True), (Draw.CHACUN, False)])
+@pytest.mark.parametrize("whose", ["another", "all"])
+def test_the_same_questions_are_told_to_nobody_before_the_last_date(
+    client, group, pupil, draw, waits, whose
+):
+    """Whoever has a date of his own: another pupil a later one, or this pupil an earlier one."""
+    assignment, now = give_test(group, draw=draw), timezone.now()
+    work = start(client, assignment)
+    for number in range(1, 5):
+        send(client, work, number, right=number > 2)
+    if whose == "another":
+        late = make_pupil(group, "Malik")
+        Allowance.objects.create(assignment=assignment, membership=late, due_at=now + 9 * HOUR)
+        close(assignment)
+    else:
+        Allowance.objects.create(assignment=assignment, membership=pupil, due_at=now)
+    [token, *_] = [attempt.token for attempt in Attempt.objects.order_by("pk")]
+    page = page_of(client, assignment)
+    assert ("quand tous auront fini" in text_of(page)) is waits
+    assert bool(soup(page).select(".sitting-told")) is not waits
+    assert client.get(f"/progres/reponses/{token}/").status_code == (404 if waits else 200)
+    assert Progress.objects.state_of(pupil.learner).answers == (0 if waits else 4)
+    Allowance.objects.update(due_at=now)
+    close(assignment)
+    assert soup(page_of(client, assignment)).select(".sitting-told")
+    assert Progress.objects.state_of(pupil.learner).answers == 4
+
+
 def test_what_was_answered_before_the_test_is_told_all_the_while(client, group, pupil):
     client.post("/exercices/petit-sec/4-joueurs/niveau-1/abcdef/", {"answer": "oui"})
     assert Progress.objects.state_of(pupil.learner).answers == 1

@@ -116,6 +116,12 @@ def test_with_a_date_a_test_is_told_at_that_date_handed_in_or_not():
     assert times.is_told(Begun(), [Begun()], NOON + HOUR)
 
 
+def test_a_test_is_told_at_the_last_date_where_all_have_the_same_questions():
+    times, work = Times(due_at=NOON, told_at=NOON + 9 * HOUR), Begun(handed_at=NOON)
+    assert not times.is_told(work, [work], NOON + 9 * HOUR - MINUTE)
+    assert times.is_told(work, [work], NOON + 9 * HOUR)
+
+
 def test_without_a_date_a_test_is_told_once_it_is_over():
     times = Times(minutes=20)
     work = Begun(minutes=20)

@@ -101,6 +101,7 @@ def assignment(request: HttpRequest, ref: str) -> HttpResponse:
         "because": "" if permission.is_given or opened or is_past else permission.because,
         "is_past": is_past,
         "due": moment_words(standing.times.due_at, now) if standing.times.due_at else "",
+        "told": moment_words(standing.times.told_at, now) if standing.times.told_at else "",
         "opens": (
             moment_words(standing.times.opens_at, now)
             if standing.times.opens_at and standing.times.is_to_come(now)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from functools import partial
 from typing import ClassVar
 
@@ -76,6 +77,9 @@ class Assignment(models.Model):
     created_at = models.DateTimeField(auto_now_add=True)
 
     objects: ClassVar[models.Manager[Assignment]] = AssignmentQuerySet.as_manager()
+
+    # Read along where a test may be told (``works.last_date``).
+    last_due_at: datetime | None = None
 
     class Meta:
         verbose_name = "devoir"

@@ -57,6 +57,7 @@ class Work(models.Model):
     times_answered: int | None
     hints_given: int | None
     is_solution_seen: bool | None
+    last_due_at: datetime | None = None  # where a test may be told: ``works.last_date``
 
     class Meta:
         verbose_name = "copie"
