@@ -7,6 +7,7 @@ from uuid import uuid4
 import hypothesis
 import pytest
 from django.conf import settings
+from django.core.cache import cache
 
 # No deadline: a shared machine stalls now and then. CI draws the same examples every time.
 hypothesis.settings.register_profile("here", deadline=None)
@@ -26,6 +27,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         fixtures = set(getattr(item, "fixturenames", ()))
         if item.get_closest_marker("django_db") or fixtures & _DATABASE_FIXTURES:
             item.add_marker("database")
+
+
+@pytest.fixture(autouse=True)
+def _no_test_meets_the_limits_of_another():
+    """Tries are counted in the cache, that the tests of one process share."""
+    cache.clear()
 
 
 @pytest.fixture(scope="module")

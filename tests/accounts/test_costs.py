@@ -1,7 +1,6 @@
 """What an account costs: in statements, at the door and on every page after it."""
 
 import pytest
-from django.core.cache import cache
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
@@ -11,11 +10,6 @@ from tests.accounts.walking import member, sign_in
 
 pytestmark = pytest.mark.django_db
 MOST_AT_THE_DOOR = 20
-
-
-@pytest.fixture(autouse=True)
-def _nobody_waits():
-    cache.clear()
 
 
 def statements(act):

@@ -7,7 +7,6 @@ from allauth.core import context
 from bs4 import BeautifulSoup
 from django.conf import settings
 from django.core import mail
-from django.core.cache import cache
 from django.test import Client
 from django.utils import timezone
 
@@ -36,11 +35,6 @@ PRIVATE += ["confirmer", "confirmer/code", "confirmer/cle", "securite", "securit
 PRIVATE += ["securite/application/retirer", "securite/codes", "securite/codes/nouveaux"]
 PRIVATE += ["securite/cles", "securite/cles/ajouter", "donnees/?partie=compte"]
 FORMS = ["nom", "adresse", "mot-de-passe", "effacer", "confirmer", "confirmer/code"]
-
-
-@pytest.fixture(autouse=True)
-def _nobody_waits():
-    cache.clear()
 
 
 def english(text):

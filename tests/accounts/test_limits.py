@@ -2,18 +2,12 @@
 
 import pytest
 from django.core import mail
-from django.core.cache import cache
 from django.test import Client
 
 from tests.accounts.walking import ADDRESS, PASSWORD, confirm, is_in, member, page_of, sign_in
 
 pytestmark = pytest.mark.django_db
 WRONG = "pas le bon du tout"
-
-
-@pytest.fixture(autouse=True)
-def _nobody_waits():
-    cache.clear()
 
 
 def test_after_five_wrong_passwords_even_the_right_one_waits(client):

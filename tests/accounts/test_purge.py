@@ -6,7 +6,6 @@ from uuid import UUID
 
 import pytest
 from django.conf import settings
-from django.core.cache import cache
 from django.core.management import call_command
 from django.test import Client
 from django.utils import timezone
@@ -18,11 +17,6 @@ from tests.accounts.answers import attempt, report
 from tests.accounts.walking import member, sign_up
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture(autouse=True)
-def _nobody_waits():
-    cache.clear()
 
 
 def days_ago(days):

@@ -20,11 +20,6 @@ pytestmark = pytest.mark.django_db
 APPLICATION, CODES = "/compte/securite/application/", "/compte/securite/codes/"
 
 
-@pytest.fixture(autouse=True)
-def _nobody_waits():
-    cache.clear()
-
-
 def code_of(secret):
     """What an application shows now."""
     counter = next(iter(yield_hotp_counters_from_time()))

@@ -27,11 +27,6 @@ pytestmark = pytest.mark.django_db
 QUESTION = "/exercices/petit-sec/4-joueurs/niveau-1/abcdef/"
 
 
-@pytest.fixture(autouse=True)
-def _nobody_waits():
-    cache.clear()
-
-
 def test_the_whole_walk(client):
     # sign up, verify
     asked = client.post("/compte/inscription/", {"email": ADDRESS, "password1": PASSWORD})

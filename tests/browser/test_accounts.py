@@ -3,16 +3,10 @@
 from contextlib import contextmanager
 
 import pytest
-from django.core.cache import cache
 
 from tests.accounts.walking import ADDRESS, PASSWORD, member
 
 pytestmark = pytest.mark.django_db(transaction=True)
-
-
-@pytest.fixture(autouse=True)
-def _nobody_waits():
-    cache.clear()
 
 
 @contextmanager

@@ -5,7 +5,6 @@ from dataclasses import replace
 
 import pytest
 from bs4 import BeautifulSoup
-from django.core.cache import cache
 
 from rules_engine.cards import Cards, read_cards
 from tarotlearn.exercises.kinds import KINDS
@@ -21,11 +20,6 @@ from tests.exercises.addresses import tables_and_levels
 HERE = "https://exemple.fr/exercices/feuille/petit-sec/4-joueurs/niveau-1/2/abcdef/"
 WHERE = "/exercices/feuille/petit-sec/4-joueurs/niveau-1/2/abcdef"
 FORM = {"genre": "petit-sec", "joueurs": "4", "niveau": "1", "nombre": "5", "faire": "1"}
-
-
-@pytest.fixture(autouse=True)
-def _nothing_kept():
-    cache.clear()
 
 
 def a_sheet(what="petit-sec", players=4, level=1, count=3, seed="abcdef") -> Sheet:

@@ -9,7 +9,6 @@ from random import Random
 import pytest
 import typst
 from bs4 import BeautifulSoup
-from django.core.cache import cache
 
 from rules_engine.cards import ATOUTS, DECK, EXCUSE, OF_SUIT, Cards, Suit, read_cards
 from rules_engine.play import highest, playable, suit_asked
@@ -22,11 +21,6 @@ from tarotlearn.printed import read_template
 
 HERE = "https://exemple.fr/memo/"
 ALL = MEMOS["tous"]
-
-
-@pytest.fixture(autouse=True)
-def _nothing_kept():
-    cache.clear()
 
 
 def cells(slug, tables=ALL, rules=FFT):

@@ -6,7 +6,6 @@ from datetime import UTC, datetime
 
 import pytest
 import typst
-from django.core.cache import cache
 from django.test import Client
 
 from tarotlearn.accounts.merging import give
@@ -30,11 +29,6 @@ NAMES = {
     "typst": '#read("/etc/passwd") $x$ *gras* \\ @moi',
     "eighty": "W" * 80,
 }
-
-
-@pytest.fixture(autouse=True)
-def _nothing_counted():
-    cache.clear()
 
 
 @pytest.fixture

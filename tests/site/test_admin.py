@@ -19,11 +19,6 @@ REPORTS = "admin:exercises_report_changelist"
 PASSWORD = "un mot de passe pour cet essai"
 
 
-@pytest.fixture(autouse=True)
-def _nobody_waits():
-    cache.clear()
-
-
 def a_report(**changed) -> Report:
     address = one_address("petit-sec")
     Client().post(
