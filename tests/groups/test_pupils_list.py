@@ -63,4 +63,4 @@ def test_whatever_is_pasted_gives_names_on_one_line(text):
 def test_a_huge_line_is_read_at_once(unit):
     began = perf_counter()
     read_names("1" + unit * (20_000 // len(unit)))
-    assert perf_counter() - began < 1
+    assert perf_counter() - began < 30  # some milliseconds; hours for a pattern that goes astray
