@@ -8,8 +8,10 @@ from typing import Any, ClassVar
 from django import forms
 from django.utils import timezone
 
+from tarotlearn.accounts.models import User
 from tarotlearn.groups.models import Group, GroupKind, Invitation, Membership, Role
 from tarotlearn.groups.naming import tidy
+from tarotlearn.naming import on_one_line
 
 TABLES = (3, 4, 5)
 MOST_PLACES = 500  # of one invitation
@@ -55,6 +57,27 @@ class GroupForm(forms.ModelForm):
         super().__init__(*args, **kwargs)
         for field in self.fields.values():
             field.error_messages["invalid_choice"] = "Choisissez parmi ce qui est proposé."
+
+
+class NewGroupForm(GroupForm):
+    """All that a new group needs; of who has no name yet, the one that its members will see."""
+
+    own_name = forms.CharField(
+        label="Votre nom",
+        label_suffix="",
+        required=False,
+        max_length=80,
+        help_text="Pour vos collègues et le journal, à la place de votre adresse.",
+        widget=forms.TextInput({"autocomplete": "name"}),
+    )
+
+    def __init__(self, *args: Any, by: User, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        if by.name:
+            del self.fields["own_name"]
+
+    def clean_own_name(self) -> str:
+        return on_one_line(self.cleaned_data["own_name"])
 
 
 class SettingsForm(GroupForm):

@@ -5,8 +5,8 @@ from bs4 import BeautifulSoup
 from django.test import Client
 from django.urls import reverse
 
-from tarotlearn.accounts.models import Learner
-from tarotlearn.groups.models import Group, GroupKind, Membership, Role
+from tarotlearn.accounts.models import Learner, User
+from tarotlearn.groups.models import Group, GroupKind, JournalEntry, Membership, Role
 from tests.accounts.answers import attempt
 from tests.groups.people import leader_of, make_class, make_member, make_pupil, make_user
 from tests.site.conforming import faults
@@ -58,6 +58,28 @@ def test_a_class_is_made_in_one_form_and_one_lands_in_it(client):
     assert response.redirect_chain == [(group.get_absolute_url(), 302)]
     assert soup(response).h1.get_text() == "5e B"
     assert "Personne encore" in text(response)
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [("  Mme\u202e  Delorme ", "Mme Delorme"), ("", "d@exemple.fr"), (" ", "d@exemple.fr")],
+)
+def test_who_has_no_name_yet_may_give_one_with_his_first_group(client, typed, shown):
+    user = User.objects.create_user("d@exemple.fr")
+    client.force_login(user)
+    sent = {"kind": "classe", "name": "5e B", "players": "4", "own_name": typed}
+    assert "Votre nom" in text(client.get("/groupes/nouveau/"))
+    client.post("/groupes/nouveau/", sent)
+    assert Membership.objects.get().name == str(User.objects.get()) == shown
+    assert JournalEntry.objects.get().by_name == shown
+
+
+def test_a_name_that_is_too_long_makes_no_group(client):
+    client.force_login(User.objects.create_user("d@exemple.fr"))
+    sent = {"kind": "classe", "name": "5e B", "players": "4", "own_name": "x" * 81}
+    response = client.post("/groupes/nouveau/", sent)
+    assert (response.status_code, Group.objects.count()) == (422, 0)
+    assert soup(response).select_one("[name=own_name]")["value"] == "x" * 81
 
 
 def test_a_club_is_asked_for_by_its_own_link(client):

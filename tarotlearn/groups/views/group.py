@@ -14,7 +14,7 @@ from tarotlearn.accounts.models import Learner
 from tarotlearn.groups.access import led, signed_in, taught
 from tarotlearn.groups.changing import change_settings
 from tarotlearn.groups.creating import create_group
-from tarotlearn.groups.forms import GroupForm, SettingsForm
+from tarotlearn.groups.forms import NewGroupForm, SettingsForm
 from tarotlearn.groups.listing import groups_of, members_of
 from tarotlearn.groups.models import Group, GroupKind, JournalEntry
 from tarotlearn.groups.naming import alphabetical
@@ -46,9 +46,10 @@ def new_group(request: HttpRequest) -> HttpResponse:
     """Make a class or a club: a name, and it is there."""
     asked = request.GET.get("genre")
     kind = asked if asked in GroupKind.values else GroupKind.CLASSE
-    form = GroupForm(request.POST or None, initial={"kind": kind, "players": 4})
+    by = signed_in(request)
+    form = NewGroupForm(request.POST or None, by=by, initial={"kind": kind, "players": 4})
     if request.method == "POST" and form.is_valid():
-        return redirect(create_group(by=signed_in(request), **form.cleaned_data))
+        return redirect(create_group(by=by, **form.cleaned_data))
     status = 422 if request.method == "POST" else 200
     return render(request, "groups/new_group.html", {"form": form}, status=status)
 
