@@ -13,6 +13,7 @@ from tarotlearn.accounts.elsewhere import codes
 from tarotlearn.accounts.merging import give
 from tarotlearn.accounts.models import Browser, Learner, MovedBrowser, ResumeCode, User
 from tarotlearn.exercises.models import Attempt, Report
+from tarotlearn.limits import Limit
 from tests.accounts.answers import attempt, report
 
 pytestmark = pytest.mark.django_db
@@ -158,11 +159,11 @@ def test_after_many_wrong_codes_an_address_has_to_wait():
     assert elsewhere.post(RESUME, {"code": code}).status_code == 302
 
 
-def test_who_waits_long_enough_may_try_again(monkeypatch):
-    limit = codes.Limit("short", 2, seconds=60)
+def test_who_waits_long_enough_may_try_again():
+    limit = Limit("short", 2, seconds=60)
     for _ in range(2):
         assert not limit.wait("someone")
-        limit.count("someone")
+        limit.take("someone")
     assert limit.wait("someone") == 60
     assert not limit.wait("somebody else")
     cache.delete(limit._key("someone"))  # as it expires

@@ -191,11 +191,11 @@ def test_a_code_that_leads_nowhere_is_asked_again(db, code, status):
 
 def test_who_tries_too_many_codes_has_to_wait_and_readers_do_not(client, passed):
     certificate = attested(client, passed)
-    for _ in range(2 * checking.MOST_MISSED):  # a club that checks is not guessing
+    for _ in range(2 * checking.MISSES.most):  # a club that checks is not guessing
         assert Client().get(certificate.get_absolute_url()).status_code == 200
     wrong = f"{CHECK}2345-6789-abcd/"
-    statuses = [Client().get(wrong).status_code for _ in range(checking.MOST_MISSED + 2)]
-    assert statuses == [404] * checking.MOST_MISSED + [429] * 2
+    statuses = [Client().get(wrong).status_code for _ in range(checking.MISSES.most + 2)]
+    assert statuses == [404] * checking.MISSES.most + [429] * 2
     assert Client().get(certificate.get_absolute_url()).status_code == 429
     elsewhere = Client(REMOTE_ADDR="192.0.2.7")
     assert elsewhere.get(certificate.get_absolute_url()).status_code == 200

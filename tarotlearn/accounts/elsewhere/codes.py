@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 import re
-from contextlib import suppress
-from dataclasses import dataclass
-from hashlib import sha256
-from math import ceil
-from time import time
 
 from allauth.account.adapter import get_adapter
-from django.core.cache import cache
 from django.http import HttpRequest
 
 from tarotlearn.accounts import cookie
 from tarotlearn.accounts.models import ResumeCode
+from tarotlearn.limits import Limit
 from tarotlearn.readable import ALPHABET, typed
 
 _DASHES = re.compile("[‐‑‒–—_.]")
@@ -42,35 +37,10 @@ def read_code(text: str) -> str:
     return code
 
 
-@dataclass(frozen=True, slots=True)
-class Limit:
-    """So many wrong codes in a time, in seconds, for one browser or one address."""
-
-    name: str
-    most: int
-    seconds: int = 15 * 60
-
-    def wait(self, who: str) -> int:
-        """The seconds until this one may try again; none as long as he may."""
-        key = self._key(who)
-        if cache.get(key, 0) < self.most:
-            return 0
-        return max(ceil(cache.get(f"{key}/until", 0) - time()), 1)
-
-    def count(self, who: str) -> None:
-        """One more wrong code."""
-        key = self._key(who)
-        if cache.add(key, 0, self.seconds):
-            cache.set(f"{key}/until", time() + self.seconds, self.seconds)
-        with suppress(ValueError):  # it expired just now
-            cache.incr(key)
-
-    def _key(self, who: str) -> str:
-        return f"resume-code/{self.name}/{sha256(who.encode()).hexdigest()[:32]}"
-
-
 # A browser without cookies is a new one each time; a school is one address on the Internet.
-OF_BROWSER, OF_ADDRESS = Limit("browser", 5), Limit("address", 60)
+_TIME = 15 * 60  # seconds
+OF_BROWSER = Limit("resume-code/browser", 5, _TIME)
+OF_ADDRESS = Limit("resume-code/address", 60, _TIME)
 
 
 def wait(request: HttpRequest) -> int:
@@ -80,7 +50,7 @@ def wait(request: HttpRequest) -> int:
 
 def count_wrong(request: HttpRequest) -> None:
     for limit, who in _who(request):
-        limit.count(who)
+        limit.take(who)
 
 
 def _who(request: HttpRequest) -> tuple[tuple[Limit, str], ...]:

@@ -8,63 +8,21 @@ class that comes in at once from one school meets no limit: right codes count fo
 
 from __future__ import annotations
 
-from contextlib import suppress
-from dataclasses import dataclass
-from hashlib import sha256
 from math import ceil
-from time import time
 
 from allauth.account.adapter import get_adapter
-from django.core.cache import cache
 from django.http import HttpRequest
 
 from tarotlearn.accounts import cookie
+from tarotlearn.limits import Limit
 
 _HOUR, _DAY = 3600, 24 * 3600
 
 
-@dataclass(frozen=True, slots=True)
-class Limit:
-    """So many wrong tries in a time, in seconds, for one browser, address or class."""
-
-    name: str
-    most: int
-    seconds: int
-
-    def take(self, who: str) -> int:
-        """Count a try before it is judged, so that a hundred at once are counted too.
-
-        The seconds to wait when there were too many: it is not judged then.
-        """
-        key = self._key(who)
-        if cache.add(key, 0, self.seconds):
-            cache.set(f"{key}/until", time() + self.seconds, self.seconds)
-        try:
-            tries = cache.incr(key)
-        except ValueError:  # it expired just now
-            return 0
-        return 0 if tries <= self.most else max(ceil(cache.get(f"{key}/until", 0) - time()), 1)
-
-    def wait(self, who: str) -> int:
-        """The seconds until one more try would be judged; nothing is counted."""
-        key = self._key(who)
-        if cache.get(key, 0) < self.most:
-            return 0
-        return max(ceil(cache.get(f"{key}/until", 0) - time()), 1)
-
-    def give_back(self, who: str) -> None:
-        """The try was right: it does not count."""
-        with suppress(ValueError):
-            cache.decr(self._key(who))
-
-    def _key(self, who: str) -> str:
-        return f"enter/{self.name}/{sha256(who.encode()).hexdigest()[:32]}"
-
-
-OF_BROWSER = Limit("browser", 10, _HOUR // 4)
-OF_ADDRESS = Limit("address", 120, _HOUR // 4)  # a school is one address on the Internet
-OF_CLASS = Limit("class", 60, _HOUR)
-OF_CLASS_A_DAY = Limit("class-day", 120, _DAY)
+OF_BROWSER = Limit("enter/browser", 10, _HOUR // 4)
+OF_ADDRESS = Limit("enter/address", 120, _HOUR // 4)  # a school is one address on the Internet
+OF_CLASS = Limit("enter/class", 60, _HOUR)
+OF_CLASS_A_DAY = Limit("enter/class-day", 120, _DAY)
 
 
 def class_waits(class_code: str) -> bool:

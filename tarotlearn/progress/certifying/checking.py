@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from hashlib import sha256
 from http import HTTPStatus
 
+from allauth.account.adapter import get_adapter
 from django.contrib.auth.decorators import login_not_required
-from django.core.cache import cache
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
+from tarotlearn.limits import Limit
 from tarotlearn.printed import qr_on_page
 from tarotlearn.progress.certifying import words
 from tarotlearn.progress.certifying.models import Certificate
 from tarotlearn.readable import ALPHABET, in_fours, typed
 
 # Codes that were none, from one address: a club that mistypes stays far below.
-MOST_MISSED, FORGOTTEN_AFTER = 30, 10 * 60  # seconds
+MISSES = Limit("attestation/address", 30, 10 * 60)
 
 _UNREADABLE = (
     f"Un code d’attestation a {Certificate.CODE_LENGTH} signes, par groupes de quatre : des "
@@ -85,19 +85,9 @@ def _refused(request: HttpRequest, code: str, said: str, status: HTTPStatus) -> 
     return render(request, "progress/certificate_search.html", context, status=status)
 
 
-def _key(request: HttpRequest) -> str:
-    address = request.META.get("REMOTE_ADDR", "")
-    return f"codes-missed/{sha256(address.encode()).hexdigest()}"
-
-
 def _is_guessing(request: HttpRequest) -> bool:
-    return bool(cache.get(_key(request), 0) >= MOST_MISSED)
+    return MISSES.wait(get_adapter().get_client_ip(request)) > 0
 
 
 def _count_miss(request: HttpRequest) -> None:
-    key = _key(request)
-    if not cache.add(key, 1, FORGOTTEN_AFTER):
-        try:
-            cache.incr(key)
-        except ValueError:  # it expired just now
-            cache.set(key, 1, FORGOTTEN_AFTER)
+    MISSES.take(get_adapter().get_client_ip(request))
