@@ -65,7 +65,7 @@ def _ending() -> QuerySet[Group]:
 def _by_person(groups: list[Group]) -> Iterator[tuple[User, list[Membership]]]:
     """Each of those who teach or lead one of these groups, with his places in them."""
     staff = Membership.objects.filter(group__in=groups, role__in=STAFF)
-    rows = staff.select_related("learner__user", "group").order_by("group__name", "group")
+    rows = staff.select_related("learner__user", "group").order_by("group__name", "group", "pk")
     found: dict[User, list[Membership]] = {}
     for row in rows:
         if row.learner.user is not None:
