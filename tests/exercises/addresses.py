@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from random import Random
 from typing import Any
 
+import pytest
+
+from tarotlearn import kept
+from tarotlearn.exercises import address
 from tarotlearn.exercises.address import Address
 from tarotlearn.exercises.forms import Sent
 from tarotlearn.exercises.kind import Kind, draw_code
@@ -33,6 +38,21 @@ def one_address(slug: str, players: int = 4, level: int = 2) -> Address:
     """At this table when the kind is played there, else at its own."""
     players = players if players in KINDS[slug].PLAYERS else KINDS[slug].PLAYERS[0]
     return some_addresses(slug, players, level, 1)[0]
+
+
+def renew(
+    monkeypatch: pytest.MonkeyPatch, kind: Kind, generate: Callable[..., Any] | None = None
+) -> None:
+    """Make of a kind a newer one until the end of the test; ``generate`` draws its questions.
+
+    A process keeps what it has drawn and shown, for its kinds never change: what is made of the
+    newer kind is kept apart, or later tests would be asked its questions.
+    """
+    for module, name in ((address, "_question"), (address, "_scene"), (kept, "_kept")):
+        monkeypatch.setattr(module, name, cache(getattr(module, name).__wrapped__))
+    monkeypatch.setattr(kind, "VERSION", kind.VERSION + 1)
+    if generate is not None:
+        monkeypatch.setattr(kind, "generate", generate)
 
 
 def fields(values: tuple[str, ...]) -> dict[str, list[str]]:

@@ -10,7 +10,7 @@ from tarotlearn.exercises.kinds import KINDS
 from tarotlearn.exercises.models import Attempt
 from tarotlearn.exercises.replaying import replayed
 from tarotlearn.typography import typeset
-from tests.exercises.addresses import fields, one_address, solution, wrong_answer
+from tests.exercises.addresses import fields, one_address, renew, solution, wrong_answer
 
 pytestmark = pytest.mark.django_db
 PAGE = Template("{% load replays %}{% for each in replays %}{% replay each %}{% endfor %}")
@@ -32,7 +32,7 @@ def shown(*attempts: Attempt) -> BeautifulSoup:
 @pytest.mark.parametrize("slug", KINDS)
 def test_it_shows_the_question_the_answer_and_the_way_to_the_right_one(client, slug, monkeypatch):
     address = one_address(slug)
-    monkeypatch.setattr(address.kind, "VERSION", address.kind.VERSION + 1)
+    renew(monkeypatch, address.kind)
     for values, said in ((solution(address), "right"), (wrong_answer(address), "wrong")):
         page = shown(answered(client, address, values))
         assert said in page.select_one(".feedback")["class"]

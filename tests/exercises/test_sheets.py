@@ -15,7 +15,7 @@ from tarotlearn.exercises.sheet.printed import make_pdf
 from tarotlearn.exercises.sheet.sheets import MOST, Sheet
 from tarotlearn.pack.alone import alone
 from tarotlearn.printed import read_template
-from tests.exercises.addresses import tables_and_levels
+from tests.exercises.addresses import renew, tables_and_levels
 
 HERE = "https://exemple.fr/exercices/feuille/petit-sec/4-joueurs/niveau-1/2/abcdef/"
 WHERE = "/exercices/feuille/petit-sec/4-joueurs/niveau-1/2/abcdef"
@@ -171,7 +171,7 @@ def test_a_printed_sheet_knows_that_its_kind_has_changed(client, monkeypatch):
     sheet = a_sheet(count=2)
     link = f"{sheet.url}?edition={sheet.edition}"
     assert not soup(client.get(link)).select(".alert")
-    monkeypatch.setattr(KINDS["petit-sec"], "VERSION", 99)
+    renew(monkeypatch, KINDS["petit-sec"])
     assert "a changé" in soup(client.get(link)).select_one(".alert").text
 
 

@@ -12,7 +12,14 @@ from tarotlearn.exercises.models import Attempt, Report
 from tarotlearn.exercises.reporting import report_on
 from tarotlearn.exercises.views import ask
 from tarotlearn.exercises.written import Written
-from tests.exercises.addresses import Address, fields, one_address, solution, wrong_answer
+from tests.exercises.addresses import (
+    Address,
+    fields,
+    one_address,
+    renew,
+    solution,
+    wrong_answer,
+)
 
 pytestmark = pytest.mark.django_db
 HERE = "/ici/"
@@ -52,8 +59,7 @@ def change(monkeypatch, kind) -> None:
     def another(rng, level, players):
         raise AssertionError("a written question is not drawn")
 
-    monkeypatch.setattr(kind, "VERSION", kind.VERSION + 1)
-    monkeypatch.setattr(kind, "generate", another)
+    renew(monkeypatch, kind, another)
 
 
 @pytest.mark.parametrize("slug", KINDS)
@@ -127,8 +133,8 @@ def test_a_question_that_was_never_drawn_has_a_code_of_its_own():
 
 def test_a_problem_with_it_is_told_with_its_notation(monkeypatch):
     drawn = one_address("petit-sec")
-    change(monkeypatch, drawn.kind)
     address = written(drawn, version=3)
+    change(monkeypatch, drawn.kind)
     answer = report_on(request("post", {"answer": "oui", "mots": "Non."}), address)
     assert answer.status_code == 302
     report = Report.objects.get()

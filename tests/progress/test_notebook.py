@@ -13,7 +13,14 @@ from tarotlearn.progress.notebook import MOST_IN_A_RUN, Notebook
 from tarotlearn.progress.notebook_views import EACH_PAGE
 from tarotlearn.progress.state import MOST_MISSED
 from tarotlearn.typography import typeset
-from tests.exercises.addresses import fields, one_address, solution, some_addresses, wrong_answer
+from tests.exercises.addresses import (
+    fields,
+    one_address,
+    renew,
+    solution,
+    some_addresses,
+    wrong_answer,
+)
 from tests.exercises.test_pages import HTMX, soup, swapped, without_chance
 from tests.site.conforming import faults
 
@@ -45,11 +52,10 @@ def form(response) -> str:
     return re.sub(r'((?:id|for)="answer[\w-]*?-\d-\d-\w{6})(-\w{8})?"', r'\1"', html)
 
 
-def renew(monkeypatch, kind) -> None:
+def change(monkeypatch, kind) -> None:
     """Make of a kind a newer one: each address gives another question."""
     question = kind.read(some_addresses(kind.SLUG, kind.PLAYERS[0], 1, 2)[1].notation)
-    monkeypatch.setattr(kind, "VERSION", kind.VERSION + 1)
-    monkeypatch.setattr(kind, "generate", lambda rng, level, players: question)
+    renew(monkeypatch, kind, lambda rng, level, players: question)
 
 
 @pytest.mark.parametrize("slug", KINDS)
@@ -61,7 +67,7 @@ def test_the_very_question_is_asked_again_whatever_its_kind_becomes(client, slug
     Attempt.objects.update(learner=Learner.objects.first())
     missed.refresh_from_db()
     right = solution(address)
-    renew(monkeypatch, KINDS[slug])
+    change(monkeypatch, KINDS[slug])
     assert form(client.get(replay_url(missed))) == shown
     assert form(client.post(replay_url(missed), fields(right))) == judged
 
@@ -71,7 +77,7 @@ def test_a_right_answer_takes_it_out_even_when_the_kind_has_changed(client, slug
     address = one_address(slug)
     [missed] = miss(client, address)
     right, wrong = solution(address), wrong_answer(address)
-    renew(monkeypatch, KINDS[slug])
+    change(monkeypatch, KINDS[slug])
     assert len(soup(client.get(PAGE)).select(".missed-list > li")) == 1
     client.post(replay_url(missed), fields(wrong))
     assert len(soup(client.get(PAGE)).select(".missed-list > li")) == 1
@@ -260,7 +266,7 @@ def test_a_kind_that_is_no_more_is_said_too(client):
 def test_a_problem_with_a_question_replayed_is_told_with_what_was_asked(client, monkeypatch):
     address = one_address("petit-sec")
     [missed] = miss(client, address)
-    renew(monkeypatch, address.kind)
+    change(monkeypatch, address.kind)
     judged = soup(client.post(replay_url(missed), {"answer": "oui"}))
     link = judged.select_one(".report-link a")["href"]
     page = soup(client.get(link))
