@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from rules_engine.cards import EXCUSE, NO_CARDS, OF_SUIT, Card, Cards, Suit
+from rules_engine.cards import EXCUSE, NO_CARDS, OF_SUIT, WHOLE_DECK, Card, Cards, Suit
 from rules_engine.play import PlayRules, asks, ladder, strength
 
 _FFT = PlayRules()
@@ -29,15 +29,16 @@ def denied(trick: Sequence[Card], card: Card, rules: PlayRules = _FFT) -> Cards:
     """
     if not trick or card == EXCUSE:
         return NO_CARDS
-    found = 0
+    found, bit = 0, 1 << card.index
     for rung in ladder(*asks(trick, rules), rules):
         if rung.is_gate:  # the rungs behind it lie within its cards
             continue
-        if card in rung.cards:
+        mask = rung.cards.mask
+        if mask & bit:
             if rung.lowest_only:
-                found |= rung.cards.mask & ((1 << card.index) - 1)
+                found |= mask & (bit - 1)
             break
-        found |= rung.cards.mask
+        found |= mask
     return Cards(found)
 
 
@@ -51,28 +52,23 @@ def possible_places(card: Card, unseen: Cards, places: Sequence[Place]) -> tuple
     if sum(place.size for place in places) != len(unseen):
         raise ValueError(f"{len(unseen)} cartes à placer, et d'autres places")
     everywhere = (1 << len(places)) - 1
-    others = unseen - Cards.of([card])
-    confined = [0] * (everywhere + 1)  # by set of places, the cards that can only go there
-    for other in others:
-        allowed = everywhere
-        for number, place in enumerate(places):
-            if other in place.denied:
-                allowed &= ~(1 << number)
-        confined[allowed] += 1
-    room = [0] * (everywhere + 1)
-    for number, place in enumerate(places):
-        bit = 1 << number
-        for some in range(everywhere + 1):
-            if some & bit:
-                room[some] += place.size
-                confined[some] += confined[some ^ bit]
+    room, kept_out = [0], [WHOLE_DECK.mask]  # by set of places: what all of them are denied
+    for place in places:
+        room += [size + place.size for size in room]
+        kept_out += [cards & place.denied.mask for cards in kept_out]
+    others = (unseen - Cards.of([card])).mask
+    full = 0  # the places of the sets without room for ``card``
+    for some in range(everywhere + 1):
+        confined = others & kept_out[everywhere ^ some]
+        spare = room[some] - confined.bit_count()
+        if spare < 0:
+            return ()
+        if spare == 0:
+            full |= some
     return tuple(
         number
         for number, place in enumerate(places)
-        if card not in place.denied
-        and all(
-            confined[some] + (some >> number & 1) <= room[some] for some in range(everywhere + 1)
-        )
+        if card not in place.denied and not full >> number & 1
     )
 
 

@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rules_engine.cards import EXCUSE_ALONE, NO_CARDS, OF_SUIT, WHOLE_DECK, Card, Cards, Suit
-from rules_engine.deduction import denied
 from rules_engine.play import winner
 from tarotlearn.exercises.kind import Pair
 from tarotlearn.exercises.kinds.memory._roi_places import (
@@ -15,7 +14,6 @@ from tarotlearn.exercises.kinds.memory._roi_places import (
     Question,
     Seen,
     gave_away,
-    possible,
 )
 from tarotlearn.exercises.kinds.shared.people import agreed, name, pronoun
 from tarotlearn.exercises.scene import ShownTrick
@@ -50,7 +48,7 @@ def _changes(question: Question) -> Iterator[tuple[str, Question]]:
                 changed,
             )
     for seat in range(1, PLAYERS):
-        plays = question.plays(seat)
+        plays = question.seen[seat]
         last = plays[-1] if plays and not gave_away(question, seat) else None
         for card, changed in _swapped(question, seat, last, others - EXCUSE_ALONE):
             which = ordinal(last.number + 1) if last else ""
@@ -75,11 +73,14 @@ def _swapped(
     if seat != question.preneur:
         unseen -= question.chien
     trick = question.tricks[seen.number]
-    place = (seat - trick.leader) % PLAYERS
+    place, won_by = (seat - trick.leader) % PLAYERS, winner(trick.cards)
+    tried = set()
     for card in cards & unseen:
         laid = (*trick.cards[:place], card, *trick.cards[place + 1 :])
-        if winner(laid) != winner(trick.cards):
+        alike = card.suit, card in question.chien  # what is denied is whole suits
+        if alike in tried or winner(laid) != won_by:
             continue
+        tried.add(alike)
         tricks = list(question.tricks)
         tricks[seen.number] = ShownTrick(trick.leader, laid)
         changed = replace(question, tricks=tuple(tricks))
@@ -91,13 +92,13 @@ def _swapped(
 def _could_be(question: Question) -> bool:
     """Whether the Roi may lie somewhere, and nobody plays later what an earlier card denied."""
     held = [question.hand, *[NO_CARDS] * (PLAYERS - 1)]
-    for trick in reversed(question.tricks):
-        for place, card in enumerate(trick.cards):
+    for trick, denied_by in zip(question.tricks[::-1], question.denials[::-1], strict=True):
+        for place, (card, not_his) in enumerate(zip(trick.cards, denied_by, strict=True)):
             seat = (trick.leader + place) % PLAYERS
-            if denied(trick.cards[:place], card) & held[seat]:
+            if not_his & held[seat]:
                 return False
             held[seat] |= Cards.of([card])
-    return bool(possible(question))
+    return bool(question.may_be)
 
 
 def _belied(question: Question, seat: int, number: int) -> bool:

@@ -32,8 +32,8 @@ class Seen(NamedTuple):
     """A trick in which the called suit was asked, from 0, and the card of one player there."""
 
     number: int
-    trick: tuple[Card, ...]  # what lay on the table before it
     card: Card
+    denied: Cards  # what the card denies to its player
 
 
 @dataclass(frozen=True)
@@ -66,21 +66,39 @@ class Question:
         """The places asked about, by number."""
         return (1, 2, 3, 4, NOT_IN_HAND) if self.others else (1, 2, 3, 4)
 
-    def plays(self, seat: int) -> list[Seen]:
-        """What this player did each time that the called suit was asked of him."""
-        found = []
-        for number, trick in enumerate(self.tricks):
-            place = (seat - trick.leader) % PLAYERS
-            before = trick.cards[:place]
-            if suit_asked(before) is self.called.suit:
-                found.append(Seen(number, before, trick.cards[place]))
-        return found
+    @cached_property
+    def denials(self) -> tuple[tuple[Cards, ...], ...]:
+        """Trick by trick, in playing order, the cards that each card denies to its player."""
+        return tuple(map(denials, self.tricks))
+
+    @cached_property
+    def seen(self) -> tuple[tuple[Seen, ...], ...]:
+        """Seat by seat, what this player did each time that the called suit was asked of him."""
+        found: list[list[Seen]] = [[] for _ in range(PLAYERS)]
+        for number, (leader, cards) in enumerate(self.tricks):
+            for place in range(1, PLAYERS):
+                if suit_asked(cards[:place]) is self.called.suit:
+                    seat = (leader + place) % PLAYERS
+                    not_his = self.denials[number][place]
+                    found[seat].append(Seen(number, cards[place], not_his))
+        return tuple(map(tuple, found))
+
+    @cached_property
+    def may_be(self) -> tuple[int, ...]:
+        """The numbers of the places where the called Roi may be, by the official rules."""
+        return possible(self, FFT)
 
 
-def possible(question: Question, rules: Rules = FFT) -> tuple[int, ...]:
+def denials(trick: ShownTrick, rules: Rules = FFT) -> tuple[Cards, ...]:
+    """The cards that each card of a trick denies to its player."""
+    cards = trick.cards
+    return tuple([denied(cards[:place], card, rules) for place, card in enumerate(cards)])
+
+
+def possible(question: Question, rules: Rules) -> tuple[int, ...]:
     """The numbers of the places where the called Roi may be, under these rules."""
     unseen = WHOLE_DECK - question.hand - question.fallen - question.ecart
-    places = [_hand_of(question, seat, rules) for seat in range(1, PLAYERS)]
+    places = _hands(question, rules)
     size = table(PLAYERS).chien
     if question.is_hidden:
         places.append(Place(size))
@@ -90,30 +108,34 @@ def possible(question: Question, rules: Rules = FFT) -> tuple[int, ...]:
     return tuple(place + 1 for place in possible_places(question.called, unseen, places))
 
 
-def _hand_of(question: Question, seat: int, rules: Rules) -> Place:
-    """The hand of another player: how many cards, and those that he cannot hold."""
-    not_his = NO_CARDS
-    for trick in question.tricks:
-        place = (seat - trick.leader) % PLAYERS
-        not_his |= denied(trick.cards[:place], trick.cards[place], rules)
+def _hands(question: Question, rules: Rules) -> list[Place]:
+    """The hands of the other players: how many cards, and those that each cannot hold."""
+    found = question.denials
+    if rules is not FFT:
+        found = tuple(denials(trick, rules) for trick in question.tricks)
+    not_his = [NO_CARDS] * PLAYERS
+    for trick, each in zip(question.tricks, found, strict=True):
+        for place, cards in enumerate(each):
+            not_his[(trick.leader + place) % PLAYERS] |= cards
     called = Cards.of([question.called])
-    if seat != question.preneur:
-        not_his |= question.chien
-    elif not called <= callable_cards(called, rules=rules):
-        not_his |= called
-    return Place(len(question.hand), not_his)
+    for seat in range(1, PLAYERS):
+        if seat != question.preneur:
+            not_his[seat] |= question.chien
+        elif not called <= callable_cards(called, rules=rules):
+            not_his[seat] |= called
+    return [Place(len(question.hand), cards) for cards in not_his[1:]]
 
 
 def statuses(question: Question, rules: Rules = FFT) -> dict[int, Status]:
     """What is known of each place asked about, by number."""
-    may = possible(question, rules)
+    may = question.may_be if rules is FFT else possible(question, rules)
     sure = Status.CERTAIN if len(may) == 1 else Status.POSSIBLE
     return {number: sure if number in may else Status.IMPOSSIBLE for number in question.asked}
 
 
 def gave_away(question: Question, seat: int) -> Seen | None:
     """The first time that this player showed to have none of the called suit."""
-    for seen in question.plays(seat):
-        if question.called in denied(seen.trick, seen.card):
+    for seen in question.seen[seat]:
+        if question.called in seen.denied:
             return seen
     return None

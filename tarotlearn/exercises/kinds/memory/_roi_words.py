@@ -11,7 +11,6 @@ from tarotlearn.exercises.kinds.memory._roi_places import (
     Seen,
     Status,
     gave_away,
-    possible,
     statuses,
 )
 from tarotlearn.exercises.kinds.shared.people import agreed, does, name, pronoun
@@ -71,7 +70,7 @@ def decided_by(question: Question, number: int) -> str:
         return "fournir"
     if number == question.preneur:
         return "s-appeler-soi-meme"
-    plays = question.plays(number)
+    plays = question.seen[number]
     if not plays:
         return "associe-secret"
     has_excuse = any(seen.card == EXCUSE for seen in plays)
@@ -80,7 +79,7 @@ def decided_by(question: Question, number: int) -> str:
 
 def right_sentence(question: Question) -> str:
     """What excludes a place, or what leaves only one."""
-    may, found = possible(question), statuses(question)
+    may, found = question.may_be, statuses(question)
     if len(may) == 1:
         return f"Toutes les autres places sont exclues : il est {place_name(question, may[0])}."
     for number in question.asked:
@@ -114,7 +113,7 @@ def steps(question: Question) -> tuple[Step, ...]:
     told: list[Step] = []
     for number in question.asked:
         told += _place(question, number)
-    where = [place_name(question, number) for number in possible(question)]
+    where = [place_name(question, number) for number in question.may_be]
     left = f"Le Roi peut être {listed(where, 'ou')}."
     if len(where) == 1:
         left = f"Une seule place reste : le Roi est {where[0]}."
@@ -131,7 +130,7 @@ def _place(question: Question, number: int) -> list[Step]:
             return [_step("Personne n’a vu le chien : le Roi peut y dormir.", "garde-sans")]
         return [_step("Un Roi ne va jamais à l’écart.", "ecart-interdits")]
     told: list[Step] = []
-    away, plays = gave_away(question, number), question.plays(number)
+    away, plays = gave_away(question, number), question.seen[number]
     before = [seen for seen in plays if away is None or seen.number < away.number]
     followed = [ordinal(seen.number + 1) for seen in before if seen.card != EXCUSE]
     if followed:

@@ -18,7 +18,6 @@ from tarotlearn.exercises.kinds.memory._roi_places import (
     Question,
     Status,
     gave_away,
-    possible,
     statuses,
 )
 from tarotlearn.exercises.kinds.shared.fields import number, one_word, optional_card, written
@@ -67,7 +66,7 @@ def generate(rng: Random, level: int, players: int) -> Question:
         question = deals.draw(rng, tricks, hidden=hidden, excuse_helps=not sure, others=level > 1)
         if question is None or not (tried > _TOLD_IN or _tells(question)):
             continue
-        may = possible(question)
+        may = question.may_be
         if set(may) != set(range(1, NOT_IN_HAND + 1)) - _excluded(question):
             continue  # a place excluded by counting all the others would be hard to explain
         last = question
