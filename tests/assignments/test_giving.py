@@ -315,18 +315,37 @@ def test_an_edit_changes_what_was_typed_and_keeps_what_is_begun(group, leader):
     response = leader.get(address)
     assert "Une copie est commencée" in text(response)
     page = press(leader, address, soup(response), "retirer.0")
-    sent = filled(page, title="Après", due_day="2050-06-01", due_time="08:30", mode="test")
+    sent = filled(page, title="Après", due_day="2050-06-01", due_time="08:30", tries="2")
     response = leader.post(address, sent, follow=True)
     assert "C’est changé." in text(response)
     assignment.refresh_from_db()
-    assert (assignment.title, assignment.mode) == ("Après", Mode.TEST)
+    assert (assignment.title, assignment.tries) == ("Après", 2)
     assert assignment.due_at == datetime(2050, 6, 1, 6, 30, tzinfo=UTC)  # summer: two hours ahead
     assert [part.kind for part in assignment.parts.all()] == ["cartes-jouables"]
     assert Work.objects.get().series == before
     line = journal_of(group)[-1]
     assert line.startswith("Delorme a changé le devoir Après : ")
-    for words in ("le titre", "le mode", "la date", "les questions"):
+    for words in ("le titre", "les essais", "la date", "les questions"):
         assert words in line
+
+
+@pytest.mark.database
+@pytest.mark.parametrize("mode", Mode.values)
+def test_what_a_pupil_has_begun_keeps_its_mode(group, leader, mode):
+    """Training tells the very questions that a test would ask, and its copies count as tries."""
+    due_at = timezone.now() + timedelta(days=1)
+    assignment = give(group, mode=mode, draw=Draw.MEMES, due_at=due_at)
+    address = url("edit_assignment", group, assignment.ref)
+    other = next(each for each in Mode.values if each != mode)
+    begin(assignment=assignment, membership=leader_of(group))  # who teaches may try it
+    assert leader.post(address, filled(soup(leader.get(address)), mode=other)).status_code == 302
+    assert leader.post(address, filled(soup(leader.get(address)), mode=mode)).status_code == 302
+    begin(assignment=assignment, membership=make_pupil(group, "Inès"))
+    response = leader.post(address, filled(soup(leader.get(address)), mode=other))
+    assert response.status_code == 422
+    assert f"il reste un {Mode(mode).label}" in text(response)
+    assignment.refresh_from_db()
+    assert assignment.mode == mode
 
 
 @pytest.mark.database

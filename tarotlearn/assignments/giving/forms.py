@@ -76,9 +76,16 @@ class AssignmentForm(forms.Form):
     )
 
     def __init__(
-        self, *args: Any, pupils: Iterable[Membership], may_be_past: bool = False, **kwargs: Any
+        self,
+        *args: Any,
+        pupils: Iterable[Membership],
+        may_be_past: bool = False,
+        kept_mode: str = "",
+        **kwargs: Any,
     ) -> None:
+        """``kept_mode`` is that of one that was begun: what was told in training is no test."""
         super().__init__(*args, **kwargs)
+        self.kept_mode = kept_mode
         self.pupils = {pupil.ref: pupil for pupil in pupils}
         self.may_be_past = may_be_past
         names = [(ref, pupil.name) for ref, pupil in self.pupils.items()]
@@ -86,6 +93,15 @@ class AssignmentForm(forms.Form):
         for name in ("players", "mode", "draw", "given_to"):
             wrong = "Choisissez parmi ce qui est proposé."
             self.fields[name].error_messages["invalid_choice"] = wrong
+
+    def clean_mode(self) -> str:
+        mode = str(self.cleaned_data["mode"])
+        if self.kept_mode and mode != self.kept_mode:
+            raise forms.ValidationError(
+                f"Il est commencé : il reste un {Mode(self.kept_mode).label}. "
+                "Pour l’autre mode, donnez-en une copie."
+            )
+        return mode
 
     def clean_words(self) -> str:
         return str(self.cleaned_data["words"]).replace("\r\n", "\n").strip()

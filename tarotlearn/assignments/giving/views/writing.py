@@ -19,7 +19,7 @@ from tarotlearn.assignments.models import Assignment
 from tarotlearn.assignments.models.assignment import REF_LENGTH
 from tarotlearn.groups.access import signed_in, taught
 from tarotlearn.groups.forms import TABLES
-from tarotlearn.groups.models import Group, Membership
+from tarotlearn.groups.models import Group, Membership, Role
 from tarotlearn.groups.naming import LONGEST
 from tarotlearn.htmx import wants_fragment
 from tarotlearn.readable import readable
@@ -61,7 +61,12 @@ def _sent(
     fields = request.POST.copy()
     if lines and not fields.get("title", "").strip():
         fields["title"] = lines[0].title[:LONGEST]
-    form = AssignmentForm(fields, pupils=pupils, may_be_past=assignment is not None)
+    form = AssignmentForm(
+        fields,
+        pupils=pupils,
+        may_be_past=assignment is not None,
+        kept_mode=assignment.mode if assignment and _begun(assignment) else "",
+    )
     faults = typed_lines.faults(lines)
     if not form.is_valid() or faults or any(line.error for line in lines):
         return _shown(request, group, form, lines, assignment, faults=faults, status=422)
@@ -165,13 +170,18 @@ def _shown(
         "open_shelf": next((shelf for shelf in shelves if shelf.has(added)), None),
         "questions": estimating.questions(parts),
         "minutes": estimating.minutes(parts),
-        "copies": assignment.works.count() if assignment else 0,
+        "copies": _begun(assignment) if assignment else 0,
     }
     is_fragment = request.method == "POST" and wants_fragment(request) and place is not None
     page = "assignments/giving/assignment_form.html"
     if is_fragment:
         page = "assignments/giving/_lines.html"
     return render(request, page, context, status=status)
+
+
+def _begun(assignment: Assignment) -> int:
+    """How many copies pupils have begun; who teaches may try it and still change all of it."""
+    return assignment.works.filter(membership__role=Role.ELEVE).count()
 
 
 def _stamp(request: HttpRequest, assignment: Assignment | None, *, is_read_anew: bool) -> str:
