@@ -11,14 +11,15 @@ class AssignmentsConfig(AppConfig):
         from django.db.models.signals import pre_delete
 
         from tarotlearn.accounts.models import User
-        from tarotlearn.assignments import following, joining
+        from tarotlearn.assignments import following, joining, leaving
         from tarotlearn.assignments.own import own_data
         from tarotlearn.exercises.signals import attempt_doubled, attempt_remarked
-        from tarotlearn.groups.signals import membership_merging
+        from tarotlearn.groups.signals import member_leaving, membership_merging
 
         pre_delete.connect(
             own_data.erase_ungiven, sender=User, dispatch_uid="assignments.erase_ungiven"
         )
         membership_merging.connect(joining.merged, dispatch_uid="assignments.merged")
+        member_leaving.connect(leaving.leaving, dispatch_uid="assignments.leaving")
         attempt_doubled.connect(following.doubled, dispatch_uid="assignments.doubled")
         attempt_remarked.connect(following.remarked, dispatch_uid="assignments.remarked")

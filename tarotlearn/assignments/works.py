@@ -55,7 +55,10 @@ def current(learner: Learner | None, ref: str, number: int = 0) -> Work | None:
     number = min(number, _NO_QUESTION)
     return (
         Work.objects.filter(
-            assignment__ref=ref, assignment__group__archived_at=None, membership__learner=learner
+            assignment__ref=ref,
+            assignment__group__archived_at=None,
+            assignment__group=F("membership__group"),  # a pupil who moved left it behind
+            membership__learner=learner,
         )
         .select_related("assignment", "membership")
         .annotate(**allowed(), **_help(number))

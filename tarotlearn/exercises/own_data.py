@@ -52,11 +52,17 @@ def _attempt(attempt: Attempt) -> Record:
 
 
 def _report(report: Report) -> Record:
+    """What he said of a question, not what the site thinks of it, nor where else it is asked.
+
+    A report counts for nothing: it must not tell beforehand whether an answer would be right, in
+    a test or in an assignment.
+    """
+    asked = _asked(report)
+    del asked["code"]
     data = {
-        **_asked(report),
+        **asked,
         "le": report.at,
         "ce_qui_ne_va_pas": report.words,
-        "ce_que_la_page_a_dit": report.sentence,
         "traite": report.handled,
     }
     said = ("Ce qui ne va pas", report.words or "rien de plus n’a été écrit")

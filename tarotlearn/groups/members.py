@@ -17,6 +17,7 @@ from tarotlearn.groups import journal
 from tarotlearn.groups.journal import BETWEEN
 from tarotlearn.groups.models import STAFF, Deed, Group, Membership, Role
 from tarotlearn.groups.naming import LONGEST
+from tarotlearn.groups.signals import member_leaving
 
 NO_ACCOUNT = "Il faut un compte pour enseigner : invitez-le par un lien, il en créera un."
 LAST_LEADER = (
@@ -106,12 +107,16 @@ def remove(*, member: Membership, by: User) -> None:
 
 @transaction.atomic
 def leave(*, member: Membership) -> None:
-    """Go, of one's own will. ValueError: nobody would lead, or a teacher looks after him."""
+    """Go, of one's own will.
+
+    ValueError: nobody would lead, a teacher looks after him, or an app can't let him go now.
+    """
     member = _locked(member)
     if member.is_managed:
         raise ValueError("Demandez à votre enseignant : c’est lui qui tient la liste.")
     if member.leads:
         _check_other_leader(member)
+    member_leaving.send(sender=Membership, member=member)
     group, user, name = member.group, member.learner.user, member.name
     member.delete()
     journal.write(group, user, Deed.MEMBER_LEFT, name=name)

@@ -4,18 +4,21 @@ import re
 from datetime import timedelta
 
 import pytest
+from django.test import Client
+from django.urls import reverse
 from django.utils import timezone
 
 from tarotlearn.accounts.models import Learner
 from tarotlearn.assignments.models import Allowance, Answer, Assignment, Draw, Work
 from tarotlearn.assignments.scoring import score_of
 from tarotlearn.exercises.held import held_back_of
-from tarotlearn.exercises.models import Attempt
+from tarotlearn.exercises.models import Attempt, Report
 from tarotlearn.exercises.own_data import exercise_parts
 from tarotlearn.exercises.remarking import Changed, replace_all
+from tarotlearn.groups.models import Membership, Role
 from tarotlearn.progress.models import Progress
 from tests.assignments.doing import asked, browser_of, form_of, send, soup, start, text_of
-from tests.assignments.giving import give_test
+from tests.assignments.giving import give, give_test
 from tests.exercises.addresses import fields, solution
 from tests.groups.people import make_class, make_member, make_pupil
 
@@ -36,6 +39,13 @@ def pupil(group):
 @pytest.fixture
 def client(pupil):
     return browser_of(pupil)
+
+
+def client_of(member):
+    """The browser of a member with an account."""
+    client = Client()
+    client.force_login(member.learner.user)
+    return client
 
 
 def page_of(client, assignment, where=""):
@@ -332,3 +342,62 @@ def test_who_has_no_test_costs_no_statement_more(group, django_assert_num_querie
     learner = Learner.objects.create()
     with django_assert_num_queries(1):
         Progress.objects.state_of(learner)
+
+
+# --- Ways round it ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("giving", [give, give_test], ids=["training", "test"])
+def test_a_report_tells_nothing_of_the_answer_it_came_with(group, giving):
+    """It counts for nothing, and so would let one try every answer first."""
+    member = make_member(group, "Inès")
+    account = client_of(member)
+    assignment = giving(group)
+    work = start(account, assignment)
+    question = asked(work, 1)
+    sent = fields(solution(question)) | {"mots": "La carte est illisible."}
+    assert account.post(f"{assignment.get_absolute_url()}1/signaler/", sent).status_code == 302
+    report = Report.objects.get()
+    assert report.sentence  # for those who keep the site
+    told = account.get(reverse("accounts:data_file")).getvalue().decode()
+    told += account.get(f"{reverse('accounts:data')}?partie=signalements").text
+    assert "La carte est illisible." in told
+    assert report.sentence not in told
+    assert report.code not in told
+
+
+def test_nobody_leaves_a_test_to_be_told_its_answers_and_come_back(group):
+    """With his copies would go what holds his answers back; an invitation would let him in anew."""
+    member = make_member(group, "Inès")
+    account = client_of(member)
+    assignment = give_test(group, draw=Draw.MEMES)
+    work = start(account, assignment)
+    send(account, work, 1, right=False)
+    where = reverse("groups:leave", args=[group.ref])
+    refused = account.post(where)
+    assert refused.status_code == 422
+    assert "vous pourrez partir quand il sera corrigé, après le" in text_of(refused)
+    assert held_back_of(member.learner)
+    assert Work.objects.get() == work
+    close(assignment)
+    assert account.post(where).status_code == 302
+    assert not Work.objects.exists()
+
+
+def test_who_teaches_leaves_whatever_he_tried(group):
+    teacher = make_member(group, "Martin", Role.ENSEIGNANT)
+    account = client_of(teacher)
+    start(account, give_test(group))
+    assert account.post(reverse("groups:leave", args=[group.ref])).status_code == 302
+
+
+def test_a_pupil_who_moved_left_his_copy_behind_until_he_comes_back(group, pupil, client):
+    assignment, other = give(group), make_class("Martin", "Sixième A")
+    start(client, assignment)
+    action, hidden = form_of(client, assignment, 1)
+    Membership.objects.filter(pk=pupil.pk).update(group=other)
+    assert client.get(action).status_code == 404
+    assert client.post(action, hidden).status_code == 404
+    assert not Attempt.objects.exists()
+    Membership.objects.filter(pk=pupil.pk).update(group=group)
+    assert client.get(action).status_code == 200
