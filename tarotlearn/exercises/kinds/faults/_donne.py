@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple
 
 from rules_engine.arbitration import deal_stands
-from rules_engine.cards import NO_CARDS, Card, Cards
+from rules_engine.cards import Card, Cards
 from rules_engine.deduction import denied
 from rules_engine.play import Obligation, playable
 from rules_engine.rules import FFT, Rules
 from rules_engine.sides import Side
-from tarotlearn.exercises.kinds.shared.played import seat_of
 from tarotlearn.exercises.scene import ShownTrick
 
 COUNTS, VOID = "compte", "annulee"
@@ -32,6 +32,24 @@ class Question:
 
     def side(self, seat: int) -> Side:
         return Side.ATTAQUE if seat in (self.preneur, self.appele) else Side.DEFENSE
+
+    @cached_property
+    def laid(self) -> tuple[Laid, ...]:
+        """Every card in playing order, with those that its player plays afterwards."""
+        held = [0] * self.players
+        found = []
+        for number in reversed(range(len(self.tricks))):
+            leader, cards = self.tricks[number]
+            for place in reversed(range(self.players)):
+                seat, card = (leader + place) % self.players, cards[place]
+                found.append(Laid(number, seat, card, cards[:place], Cards(held[seat])))
+                held[seat] |= 1 << card.index
+        return tuple(found[::-1])
+
+    @cached_property
+    def renonces(self) -> tuple[Renonce, ...]:
+        """Every renonce that these tricks prove, in playing order, by the official rules."""
+        return renonces(self, FFT)
 
 
 class Answer(NamedTuple):
@@ -60,36 +78,25 @@ class Renonce(NamedTuple):
     proofs: Cards
 
 
-def laid_cards(question: Question) -> list[Laid]:
-    """Every card in playing order, with those that its player plays afterwards."""
-    held = dict.fromkeys(range(question.players), NO_CARDS)
+def renonces(question: Question, rules: Rules) -> tuple[Renonce, ...]:
+    """Every renonce that these tricks prove under these rules, in playing order."""
     found = []
-    for number in reversed(range(len(question.tricks))):
-        trick = question.tricks[number]
-        for place in reversed(range(question.players)):
-            seat, card = seat_of(trick, place, question.players), trick.cards[place]
-            found.append(Laid(number, seat, card, trick.cards[:place], held[seat]))
-            held[seat] |= Cards.of([card])
-    return found[::-1]
-
-
-def renonces(question: Question, rules: Rules = FFT) -> list[Renonce]:
-    """Every renonce that these tricks prove, in playing order."""
-    found = []
-    for laid in laid_cards(question):
+    for laid in question.laid:
+        if not laid.held:  # in the last trick nothing is proved any more
+            break
         proofs = denied(laid.before, laid.card, rules) & laid.held
         if proofs:
             hand = laid.held | Cards.of([laid.card])
             because = playable(hand, laid.before, rules=rules).because
             found.append(Renonce(laid, because, proofs))
-    return found
+    return tuple(found)
 
 
 def answers(question: Question, rules: Rules = FFT) -> list[Answer]:
     """What may be answered under these rules, the first renonce first."""
+    proved = question.renonces if rules is FFT else renonces(question, rules)
     found = [
-        Answer(one.laid.number, one.laid.seat, fate(question, one.laid.seat))
-        for one in renonces(question, rules)
+        Answer(one.laid.number, one.laid.seat, fate(question, one.laid.seat)) for one in proved
     ]
     return found or [Answer(None, None, fate(question, None))]
 

@@ -10,7 +10,7 @@ from rules_engine.cards import WHOLE_DECK, Card
 from rules_engine.deduction import denied
 from rules_engine.play import winner
 from tarotlearn.exercises.kind import Pair
-from tarotlearn.exercises.kinds.faults._donne import Laid, Question, laid_cards, renonces
+from tarotlearn.exercises.kinds.faults._donne import Laid, Question
 from tarotlearn.exercises.kinds.shared.people import clause
 from tarotlearn.exercises.kinds.shared.played import fallen
 from tarotlearn.exercises.scene import ShownTrick
@@ -22,10 +22,10 @@ _MOST = 20  # changes tried
 
 def pair(question: Question) -> Pair | None:
     """The first change that proves a renonce, or after which there is none."""
-    before = renonces(question)
+    before = question.renonces
     changes = _undone(question) if before else _made(question)
     for told, changed in islice(changes, _MOST):
-        if len(renonces(changed)) == (not before):
+        if len(changed.renonces) == (not before):
             return Pair(f"À une carte près : {told}.", changed)
     return None
 
@@ -43,14 +43,14 @@ def _swapped(question: Question, laid: Laid, card: Card) -> Question | None:
 
 def _undone(question: Question) -> Iterator[tuple[str, Question]]:
     """With a permitted card instead of the fault, or another one instead of what proves it."""
-    one = renonces(question)[0]
+    one = question.renonces[0]
     unseen = WHOLE_DECK - fallen(question.tricks)
     for card in unseen:
         if not denied(one.laid.before, card) & one.laid.held:
             changed = _swapped(question, one.laid, card)
             if changed:
                 yield _if(one.laid, card, "il n’y aurait pas de faute"), changed
-    for laid in laid_cards(question):
+    for laid in question.laid:
         if laid.seat != one.laid.seat or laid.card not in one.proofs:
             continue
         for card in unseen - denied(one.laid.before, one.laid.card):
@@ -61,7 +61,7 @@ def _undone(question: Question) -> Iterator[tuple[str, Question]]:
 
 def _made(question: Question) -> Iterator[tuple[str, Question]]:
     """With a card that belies an earlier one of the same player."""
-    unseen, laid_here = WHOLE_DECK - fallen(question.tricks), laid_cards(question)
+    unseen, laid_here = WHOLE_DECK - fallen(question.tricks), question.laid
     for early in laid_here:
         belying = [*(unseen & denied(early.before, early.card))]
         for laid in laid_here if belying else ():

@@ -7,7 +7,7 @@ from rules_engine.play import suit_asked
 from rules_engine.sides import Side
 from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.faults import _donne_words as said
-from tarotlearn.exercises.kinds.faults._donne import Question, Renonce, laid_cards, renonces
+from tarotlearn.exercises.kinds.faults._donne import Question, Renonce
 from tarotlearn.exercises.kinds.shared.people import does, of, pronoun
 from tarotlearn.numerals import ordinal
 from tarotlearn.words import elided, listed
@@ -22,7 +22,7 @@ _NOTES = {
 
 def steps(question: Question) -> tuple[Step, ...]:
     """Player by player, what could be a renonce and what proves one; then what follows from it."""
-    found = renonces(question)
+    found = question.renonces
     told: list[Step] = []
     for seat in range(question.players):
         mine = [one for one in found if one.laid.seat == seat]
@@ -45,7 +45,7 @@ def _proved(question: Question, one: Renonce) -> list[Step]:
 
 def _not_proved(question: Question, seat: int) -> list[Step]:
     """One step for all that a player did not follow suit to, without anything against him."""
-    mine = [laid for laid in laid_cards(question) if laid.seat == seat]
+    mine = [laid for laid in question.laid if laid.seat == seat]
     has_excuse = any(laid.card == EXCUSE for laid in mine)
     away = [
         ordinal(laid.number + 1)
@@ -63,7 +63,7 @@ def _not_proved(question: Question, seat: int) -> list[Step]:
     return [Step(sentence, "fournir")]
 
 
-def _consequence(question: Question, found: list[Renonce]) -> list[Step]:
+def _consequence(question: Question, found: tuple[Renonce, ...]) -> list[Step]:
     """What becomes of the deal: the renonce cannot be mended any more."""
     if question.winner is None:
         return []
@@ -84,7 +84,7 @@ def _consequence(question: Question, found: list[Renonce]) -> list[Step]:
 
 
 def hints(question: Question) -> tuple[str, str, str]:
-    found = renonces(question)
+    found = question.renonces
     third = "Prenez chaque coupe et chaque défausse : rien ne vient les démentir."
     if found:
         third = f"Suivez les cartes {of(found[0].laid.seat)} d’un bout à l’autre."

@@ -11,8 +11,6 @@ from tarotlearn.exercises.kinds.faults._donne import (
     Question,
     Renonce,
     answers,
-    laid_cards,
-    renonces,
 )
 from tarotlearn.exercises.kinds.shared.people import clause, does, pronoun, stressed
 from tarotlearn.exercises.kinds.shared.said import counted
@@ -56,9 +54,7 @@ def at(laid: Laid) -> str:
 def proof(question: Question, one: Renonce) -> str:
     """« Au cinquième pli, il joue le 9 de cœur : il l’avait donc déjà. »"""
     later = [
-        laid
-        for laid in laid_cards(question)
-        if laid.seat == one.laid.seat and laid.card in one.proofs
+        laid for laid in question.laid if laid.seat == one.laid.seat and laid.card in one.proofs
     ]
     who = pronoun(one.laid.seat)
     plays = "joue" if one.laid.seat else "jouez"
@@ -73,7 +69,7 @@ def guilty_sentence(question: Question, one: Renonce) -> str:
 
 def sentence(question: Question, answer: Answer) -> tuple[str, str]:
     """What the learner is told first, and the rule that decides."""
-    right, found = answers(question), renonces(question)
+    right, found = answers(question), question.renonces
     if answer in right:
         if found:
             return guilty_sentence(question, found[0]), found[0].rule.value
@@ -90,9 +86,7 @@ def sentence(question: Question, answer: Answer) -> tuple[str, str]:
             "renonce",
         )
     laid = next(
-        laid
-        for laid in laid_cards(question)
-        if (laid.number, laid.seat) == (answer.trick, answer.seat)
+        laid for laid in question.laid if (laid.number, laid.seat) == (answer.trick, answer.seat)
     )
     return innocent(laid), _innocent_rule(laid)
 

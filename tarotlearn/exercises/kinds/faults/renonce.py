@@ -20,7 +20,6 @@ from tarotlearn.exercises.kinds.faults._donne import (
     Answer,
     Question,
     answers,
-    renonces,
 )
 from tarotlearn.exercises.kinds.shared.fields import number, one_word
 from tarotlearn.exercises.kinds.shared.inputs import given
@@ -75,7 +74,7 @@ def generate(rng: Random, level: int, players: int) -> Question:
         broken = _FOURNIR if late else wanted
         tricks = low + int(rng.random() * (high - low + 1))
         question = deals.draw(rng, players, tricks, broken, fate=level == 3)
-        if [one.rule for one in renonces(question)] != ([broken] if broken else []):
+        if [one.rule for one in question.renonces] != ([broken] if broken else []):
             continue
         if not belief or late or not accepts(question, solve(question, believed)):
             return question
