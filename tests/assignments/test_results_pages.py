@@ -152,10 +152,10 @@ def test_the_table_has_the_rules_that_were_met_and_their_totals():
         ["", "La donne"],
         ["Élève", "Le Petit sec"],
         ["Élève 00", "100 acquise"],
-        ["Élève 01", "0 commencée"],
+        ["Élève 01", "0 commencée, résiste"],
         ["Élève 02", "· pas encore vue"],
         ["Moyenne", "50"],
-        ["Sous 70", "1"],
+        ["Résiste à", "1"],
     ]
 
 

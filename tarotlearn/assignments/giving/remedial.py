@@ -1,4 +1,4 @@
-"""A short assignment that undoes one mistaken idea, for those who hold it."""
+"""A short assignment that undoes one mistaken idea, or takes up one rule, for a few pupils."""
 
 from __future__ import annotations
 
@@ -18,6 +18,8 @@ from tarotlearn.groups.models import Group, Membership
 from tarotlearn.groups.naming import LONGEST
 from tarotlearn.lessons.shelf import library
 from tarotlearn.progress.misconceptions import chance_to_meet, undoing
+from tarotlearn.progress.state import State
+from tarotlearn.progress.suggesting import best_exercise
 
 _QUESTIONS = (6, 4)  # of the kind that meets it best, then of the next
 
@@ -51,14 +53,31 @@ def remedial(variant_id: str, players: int) -> tuple[Terms, list[TypedLine]]:
         ask(kind, level, many, against=variant_id)
         for (kind, level), many in zip(_ways(variant_id, table), _QUESTIONS, strict=False)
     ]
-    teaching = library().teaching(variant.atom)
-    title = library().rules[variant.atom].title if variant.atom in library().rules else "une règle"
-    terms = Terms(
-        title=f"Reprendre : {title}"[:LONGEST],
-        players=table,
-        due_at=next_week(timezone.now()),
-    )
-    return terms, [*(lesson(one.slug) for one in teaching[:1]), *lines]
+    return _on(variant.atom, table, lines)
+
+
+def remedial_on(atom: str, players: int) -> tuple[Terms, list[TypedLine]]:
+    """The same about a rule that resists for no reason that is known: the kinds that teach it.
+
+    ValueError, in French, when no exercise does.
+    """
+    best = best_exercise(atom, State(), players)
+    if best is None:
+        raise ValueError("Aucune question ne fait travailler cette règle.")
+    then = best_exercise(atom, State(last_kind=best.kind.SLUG), best.players)
+    ways = [best, then] if then and then.kind != best.kind else [best]
+    asked = [
+        ask(one.kind.SLUG, one.level, many) for one, many in zip(ways, _QUESTIONS, strict=False)
+    ]
+    return _on(atom, best.players, asked)
+
+
+def _on(atom: str, players: int, lines: list[TypedLine]) -> tuple[Terms, list[TypedLine]]:
+    """These lines after the first lesson on the rule, due in a week."""
+    rule = library().rules.get(atom)
+    title = f"Reprendre : {rule.title if rule else 'une règle'}"
+    terms = Terms(title=title[:LONGEST], players=players, due_at=next_week(timezone.now()))
+    return terms, [*(lesson(one.slug) for one in library().teaching(atom)[:1]), *lines]
 
 
 def _ways(variant_id: str, players: int) -> list[tuple[str, int]]:

@@ -1,4 +1,4 @@
-"""What a new assignment starts from: nothing, a ready-made one, another one, a mistaken idea."""
+"""What a new assignment starts from: nothing, a ready-made one, another one, an idea, a rule."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tarotlearn.accounts.models import User
 from tarotlearn.assignments.giving.moments import next_week
 from tarotlearn.assignments.giving.ready import terms_of
 from tarotlearn.assignments.giving.ready_made import BY_SLUG
-from tarotlearn.assignments.giving.remedial import remedial
+from tarotlearn.assignments.giving.remedial import remedial, remedial_on
 from tarotlearn.assignments.giving.services import parts_of
 from tarotlearn.assignments.giving.terms import Terms
 from tarotlearn.assignments.giving.typed_lines import TypedLine, complete, sent, written
@@ -31,11 +31,13 @@ def start(group: Group, by: User, asked: QueryDict, pupils: list[Membership]) ->
     """What an address asks for; Http404, in French, when it names what is not there.
 
     « modele » names a ready-made one, « copie » an assignment of a group that one teaches,
-    « idee » a misconception, « partie » lines of the form; « pour » those who are to do it.
+    « idee » a misconception, « regle » a rule, « partie » lines of the form; « pour » those who
+    are to do it.
     """
     refs = set(asked.getlist("pour"))
     members = [pupil for pupil in pupils if pupil.ref in refs] if refs else None
-    for name, of in (("modele", _of_model), ("copie", _of_copy), ("idee", _of_idea)):
+    ways = {"modele": _of_model, "copie": _of_copy, "idee": _of_idea, "regle": _of_rule}
+    for name, of in ways.items():
         if name in asked:
             terms, lines = of(group, by, asked.get(name, ""))
             return Start(terms, lines, members)
@@ -65,5 +67,12 @@ def _of_copy(group: Group, by: User, ref: str) -> Started:
 def _of_idea(group: Group, by: User, variant_id: str) -> Started:
     try:
         return remedial(variant_id, group.players)
+    except ValueError as refused:
+        raise Http404(str(refused)) from refused
+
+
+def _of_rule(group: Group, by: User, atom: str) -> Started:
+    try:
+        return remedial_on(atom, group.players)
     except ValueError as refused:
         raise Http404(str(refused)) from refused

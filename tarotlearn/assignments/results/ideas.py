@@ -7,20 +7,20 @@ from collections.abc import Sequence
 from datetime import date, timedelta
 from typing import NamedTuple
 
+from django.utils import timezone
 from django.utils.formats import date_format
 
 from rules_engine.variants import VARIANTS
 from tarotlearn.assignments.results.people import Known
+from tarotlearn.assignments.results.resisting import stuck_on
 from tarotlearn.assignments.results.rules import Met
 from tarotlearn.groups.models import Membership
 from tarotlearn.lessons.pages import Lesson, Rule
 from tarotlearn.lessons.shelf import library
-from tarotlearn.progress.mastery import UNDER_WAY, WRONG
 from tarotlearn.progress.state import State
 from tarotlearn.typography import NO_BREAK
 
 TOP = 5  # misconceptions shown
-MISSED = 2  # wrong answers among the last ones: the rule resists
 A_FEW = 2  # from so many pupils on, something is said of the class
 RECENT = 6  # days: « depuis jeudi » is last Thursday
 _NUMBERS = (
@@ -43,44 +43,50 @@ class Believed(NamedTuple):
 
 
 class Resisting(NamedTuple):
-    """The rule that resists most: to how many, since when if lately, and the idea behind it.
+    """The rule that resists most: whom, since when if lately, and the idea behind it.
 
-    ``share`` is how many of them hold ``idea``.
+    ``share`` is how many of them hold ``idea``; there is none when fewer than a few share one.
     """
 
     rule: Rule
-    number: int
+    members: tuple[Membership, ...]
     since: date | None
+    lesson: Lesson | None = None
     idea: str = ""
     share: int = 0
 
+    @property
+    def number(self) -> int:
+        return len(self.members)
+
     def words(self, today: date, learners: str) -> str:
         """« Depuis jeudi, « Monter » résiste à six élèves, souvent pour la même raison : … »"""
-        many = _NUMBERS[self.number] if self.number < len(_NUMBERS) else str(self.number)
         title = f"«{NO_BREAK}{self.rule.title}{NO_BREAK}»"
-        said = f"{title} résiste à {many} {learners}"
+        said = f"{title} résiste à {_spelled(self.number)} {learners}"
         if self.since is not None:
             said = f"{_since(self.since, today)}, {said}"
-        because = ""
+        if not self.idea:
+            return f"{said}."
+        sentence = VARIANTS[self.idea].sentence.rstrip(".")
+        how = f"{self._how_many()} pour la même raison"
+        return f"{said}, {how}{NO_BREAK}: «{NO_BREAK}{sentence}{NO_BREAK}»."
+
+    def _how_many(self) -> str:
+        """How many of them have the idea, in words."""
         if self.share == self.number:
-            because = ", toujours pour la même raison"
-        elif self.share * 5 >= self.number * 4:
-            because = ", presque toujours pour la même raison"
-        elif self.share * 2 >= self.number and self.share >= A_FEW:
-            because = ", souvent pour la même raison"
-        if because:
-            sentence = VARIANTS[self.idea].sentence.rstrip(".")
-            because += f"{NO_BREAK}: «{NO_BREAK}{sentence}{NO_BREAK}»"
-        return f"{said}{because}."
+            return "toujours"
+        if self.share * 5 >= self.number * 4:
+            return "presque toujours"
+        return "souvent" if self.share * 2 >= self.number else f"dont {_spelled(self.share)}"
 
 
-def believed_by(known: Sequence[Known]) -> tuple[Believed, ...]:
-    """The misconceptions held in the class, the most common first."""
+def believed_by(known: Sequence[Known], first: str = "") -> tuple[Believed, ...]:
+    """The misconceptions held in the class, this one first, then the most common."""
     holders: defaultdict[str, list[Membership]] = defaultdict(list)
     for each in known:
         for held in each.state.held:
             holders[held.id].append(each.member)
-    ordered = sorted(holders.items(), key=lambda item: (-len(item[1]), item[0]))
+    ordered = sorted(holders.items(), key=lambda item: (item[0] != first, -len(item[1]), item[0]))
     return tuple(_believed(name, members) for name, members in ordered)
 
 
@@ -95,33 +101,43 @@ def _believed(name: str, members: list[Membership]) -> Believed:
 def resisting(known: Sequence[Known], met: Sequence[Met], today: date) -> Resisting | None:
     """The rule that resists most pupils; None when none resists a few of them.
 
-    ``since`` is the first of the days when each of them last met it, if it is of this week.
+    Of two that resist as many, the one that they know less. ``since`` is the first of the days
+    when each of them last met it, if it is of this week.
     """
-    best: tuple[int, int, Rule, list[Known]] | None = None
-    for each in met:
-        atom = each.rule.atom
-        stuck = [one for one in known if resists(one.state, atom)]
-        if len(stuck) < A_FEW:
-            continue
-        weight = (len(stuck), -sum(one.state.score(atom) or 0 for one in stuck))
-        if best is None or weight > best[:2]:
-            best = (*weight, each.rule, stuck)
-    if best is None:
+    stuck = stuck_on(known, [each.rule.atom for each in met])
+    most = max(
+        met,
+        key=lambda each: (
+            len(stuck[each.rule.atom]),
+            -sum(one.state.score(each.rule.atom) or 0 for one in stuck[each.rule.atom]),
+        ),
+        default=None,
+    )
+    if most is None or len(stuck[most.rule.atom]) < A_FEW:
         return None
-    _, _, rule, stuck = best
-    since = date.fromordinal(min(one.state.rules[rule.atom].review.day for one in stuck))
-    behind = [b for b in believed_by(stuck) if VARIANTS[b.id].atom == rule.atom]
-    idea, share = (behind[0].id, len(behind[0].members)) if behind else ("", 0)
-    is_recent = today - since <= timedelta(days=RECENT)
-    return Resisting(rule, len(stuck), since if is_recent else None, idea, share)
+    rule, people = most.rule, stuck[most.rule.atom]
+    since = min(_last_met(one.state, rule.atom) for one in people)
+    behind = [idea for idea in believed_by(people) if VARIANTS[idea.id].atom == rule.atom]
+    share = len(behind[0].members) if behind else 0
+    lessons = library().teaching(rule.atom)
+    return Resisting(
+        rule,
+        tuple(one.member for one in people),
+        since if today - since <= timedelta(days=RECENT) else None,
+        lessons[0] if lessons else None,
+        *((behind[0].id, share) if share >= A_FEW else ()),
+    )
 
 
-def resists(state: State, atom: str) -> bool:
-    """Whether a rule that he has met is missed again and again, not merely new to him."""
-    known, score = state.rules.get(atom), state.score(atom)
-    if known is None or score is None or score >= UNDER_WAY:
-        return False
-    return known.values.count(str(WRONG)) >= MISSED
+def _last_met(state: State, atom: str) -> date:
+    """The day of his last answer about a rule that resists him."""
+    if atom in state.rules:
+        return date.fromordinal(state.rules[atom].review.day)
+    return max(timezone.localdate(held.last_at) for held in state.held if held.atom == atom)
+
+
+def _spelled(number: int) -> str:
+    return _NUMBERS[number] if number < len(_NUMBERS) else str(number)
 
 
 def _since(day: date, today: date) -> str:

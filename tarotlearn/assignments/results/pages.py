@@ -61,12 +61,9 @@ def class_page(group: Group) -> ClassPage:
     """What the class knows, in a constant number of queries."""
     known = known_of(group, pupils_of(group))
     met = met_by(known)
-    return ClassPage(
-        known,
-        rule_grid(group, known, met),
-        believed_by(known),
-        resisting(known, met, timezone.localdate()),
-    )
+    most = resisting(known, met, timezone.localdate())
+    believed = believed_by(known, first=most.idea if most else "")
+    return ClassPage(known, rule_grid(group, known, met), believed, most)
 
 
 def assignment_of(group: Group, ref: str) -> Assignment:

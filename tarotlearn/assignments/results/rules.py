@@ -10,6 +10,7 @@ from django.urls import reverse
 
 from tarotlearn.assignments.results.grid import Cell, Column, Grid, Row
 from tarotlearn.assignments.results.people import Known
+from tarotlearn.assignments.results.resisting import PUBLISHED, resists, stuck_on
 from tarotlearn.groups.models import Group
 from tarotlearn.lessons.pages import Rule
 from tarotlearn.lessons.shelf import library
@@ -17,7 +18,8 @@ from tarotlearn.progress.mastery import ACQUIRED, UNDER_WAY, UNSEEN_TITLE, Maste
 from tarotlearn.progress.state import State
 
 LOOKS = {None: "m0"} | {mastery: f"m{place}" for place, mastery in enumerate(Mastery, 1)}
-MEAN, RESISTS = "Moyenne", f"Sous {UNDER_WAY}"
+MEAN, RESISTS = "Moyenne", "Résiste à"
+_STUCK_LOOK, _STUCK_WORD = "stuck", "résiste"
 
 
 class Met(NamedTuple):
@@ -28,8 +30,10 @@ class Met(NamedTuple):
 
 
 def met_by(known: Iterable[Known]) -> tuple[Met, ...]:
-    """The rules that someone has met, in the order in which one learns the game."""
-    atoms = {atom for each in known for atom in each.state.rules}
+    """The rules that someone has met, or is mistaken about, in the order of the course."""
+    atoms: set[str] = set()
+    for each in known:
+        atoms.update(each.state.rules, (held.atom for held in each.state.held))
     return tuple(
         Met(part, rule) for part, rules in library().code() for rule in rules if rule.atom in atoms
     )
@@ -37,17 +41,19 @@ def met_by(known: Iterable[Known]) -> tuple[Met, ...]:
 
 def rule_cell(state: State, atom: str) -> Cell:
     """The score of a rule with the word of its state; nothing for a rule not met yet."""
-    return _cell(state.mastery(atom), state.score(atom))
+    return _cell(state.mastery(atom), state.score(atom), resists(state, atom))
 
 
 @cache
-def _cell(mastery: Mastery | None, score: int | None) -> Cell:
+def _cell(mastery: Mastery | None, score: int | None, is_stuck: bool) -> Cell:
     word = (mastery.title if mastery else UNSEEN_TITLE).lower()
+    if is_stuck:
+        return Cell(score, f"{word}, {_STUCK_WORD}", f"{LOOKS[mastery]} {_STUCK_LOOK}")
     return Cell(score, word, LOOKS[mastery])
 
 
 def rule_grid(group: Group, known: Sequence[Known], met: Sequence[Met]) -> Grid:
-    """The table; below, the mean of those who have met each rule, and how many it resists."""
+    """The table; below, the mean of those who have met each rule, and whom it resists."""
     atoms = [each.rule.atom for each in met]
     columns = tuple(
         Column(each.rule.title, each.part, each.rule.get_absolute_url()) for each in met
@@ -63,9 +69,10 @@ def rule_grid(group: Group, known: Sequence[Known], met: Sequence[Met]) -> Grid:
     scores = [
         [score for each in known if (score := each.state.score(atom)) is not None] for atom in atoms
     ]
+    stuck = stuck_on(known, atoms)
     totals = (
-        Row(MEAN, tuple(Cell(sum(column) // len(column)) for column in scores)),
-        Row(RESISTS, tuple(Cell(sum(score < UNDER_WAY for score in column)) for column in scores)),
+        Row(MEAN, tuple(Cell(sum(one) // len(one) if one else None) for one in scores)),
+        Row(RESISTS, tuple(Cell(len(stuck[atom])) for atom in atoms)),
     )
     return Grid(f"{group.name}, par règle", "Élève", columns, rows, totals if met else ())
 
@@ -80,7 +87,7 @@ class Shade(NamedTuple):
 
 @cache
 def legend() -> tuple[Shade, ...]:
-    """The states, from a rule not met yet to one confirmed, with their scores."""
+    """The states, from a rule not met yet to one confirmed, with their scores; what resists."""
     ranges = {
         None: "",
         Mastery.COMMENCEE: f"sous {UNDER_WAY}",
@@ -88,7 +95,8 @@ def legend() -> tuple[Shade, ...]:
         Mastery.ACQUISE: f"{ACQUIRED}",
         Mastery.CONFIRMEE: f"{ACQUIRED}, retrouvée un autre jour",
     }
-    return tuple(
+    states = (
         Shade(LOOKS[mastery], (mastery.title if mastery else UNSEEN_TITLE).lower(), range)
         for mastery, range in ranges.items()
     )
+    return (*states, Shade(_STUCK_LOOK, _STUCK_WORD, PUBLISHED))

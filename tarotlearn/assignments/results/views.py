@@ -22,6 +22,7 @@ from tarotlearn.assignments.scoring import PUBLISHED, PUBLISHED_TEST, PUBLISHED_
 from tarotlearn.exercises.kinds import KINDS
 from tarotlearn.exercises.replaying import replayed
 from tarotlearn.groups.access import taught
+from tarotlearn.progress.mastery import ACQUIRED, ENOUGH
 
 _ASSIGNMENTS = 8  # the latest, at the foot of the class's page
 # What each status is called of one and of several.
@@ -46,7 +47,8 @@ def results(request: HttpRequest, ref: str) -> HttpResponse:
         "group": group,
         "tab": "results",
         "page": page,
-        "caption": f"Maîtrise de 0 à 100, au {today}. Seules les règles déjà rencontrées.",
+        "caption": f"Maîtrise de 0 à 100, au {today}. Seules les règles déjà rencontrées ; il faut "
+        f"{ENOUGH} réponses pour atteindre {ACQUIRED}.",
         "sentence": sentence,
         "legend": legend(),
         "believed": page.believed[:TOP],

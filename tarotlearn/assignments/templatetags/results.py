@@ -6,13 +6,15 @@ from functools import lru_cache
 from urllib.parse import urlencode
 
 from django import template
-from django.urls import NoReverseMatch, reverse
+from django.urls import reverse
 from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 
 from tarotlearn.assignments.results.grid import Cell, Row
-from tarotlearn.assignments.results.ideas import Believed
+from tarotlearn.assignments.results.ideas import Believed, Resisting
 from tarotlearn.groups.models import Group
+from tarotlearn.progress.state import State
+from tarotlearn.progress.suggesting import best_exercise
 
 register = template.Library()
 
@@ -34,11 +36,18 @@ def _cell(cell: Cell) -> SafeString:
 
 
 @register.simple_tag
-def series_url(group: Group, believed: Believed) -> str:
-    """Where a series against a misconception is prepared for those who hold it; else nothing."""
-    try:
-        where = reverse("assignments:new_assignment", args=[group.ref])
-    except NoReverseMatch:
+def series_url(group: Group, about: Believed | Resisting) -> str:
+    """Where a series is prepared for those who hold an idea, or whom a rule resists.
+
+    Nothing about a rule that no exercise trains.
+    """
+    if isinstance(about, Believed):
+        what = ("idee", about.id)
+    elif about.idea:
+        what = ("idee", about.idea)
+    elif best_exercise(about.rule.atom, State(), group.players):
+        what = ("regle", about.rule.atom)
+    else:
         return ""
-    asked = [("idee", believed.id), *(("pour", member.ref) for member in believed.members)]
-    return f"{where}?{urlencode(asked)}"
+    asked = [what, *(("pour", member.ref) for member in about.members)]
+    return f"{reverse('assignments:new_assignment', args=[group.ref])}?{urlencode(asked)}"
