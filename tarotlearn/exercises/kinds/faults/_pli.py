@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple
 
 from rules_engine.cards import Card, Cards
@@ -32,6 +33,16 @@ class Question:
         attack = (self.preneur, self.appele)
         return (one in attack) is (other in attack)
 
+    @cached_property
+    def followed(self) -> tuple[Played, ...]:
+        """The trick card by card, judged by the official rules."""
+        return followed(self, FFT)
+
+    @cached_property
+    def faults(self) -> tuple[Answer, ...]:
+        """Every fault against the official rules, in playing order."""
+        return _faults(self.followed)
+
 
 class Answer(NamedTuple):
     """Who is at fault and what he had to do; None twice when nobody is."""
@@ -57,34 +68,40 @@ class Played(NamedTuple):
 NOBODY = Answer(None, None)
 
 
-def followed(question: Question, rules: Rules = FFT) -> tuple[Played, ...]:
+def followed(question: Question, rules: Rules) -> tuple[Played, ...]:
     """The trick card by card, judged by these rules."""
     found = []
     for place, card in enumerate(question.trick):
         seat, before = question.seat(place), question.trick[:place]
-        holder = question.seat(winner(before, rules=rules)) if before else seat
         allowed = playable(
             question.left[seat] | Cards.of([card]),
             before,
-            partner_holds=holder != seat and question.are_partners(holder, seat),
+            partner_holds=not rules.monter_over_partner and _partner_holds(question, place, rules),
             rules=rules,
         )
         found.append(Played(place, seat, card, before, allowed))
     return tuple(found)
 
 
-def faults(question: Question, rules: Rules = FFT) -> tuple[Answer, ...]:
-    """Every fault, in playing order."""
+def _faults(plays: tuple[Played, ...]) -> tuple[Answer, ...]:
     return tuple(
-        Answer(played.seat, played.found.because.value)
-        for played in followed(question, rules)
-        if played.is_fault
+        Answer(played.seat, played.found.because.value) for played in plays if played.is_fault
     )
+
+
+def faults(question: Question, rules: Rules) -> tuple[Answer, ...]:
+    """Every fault against these rules, in playing order."""
+    return question.faults if rules is FFT else _faults(followed(question, rules))
+
+
+def _partner_holds(question: Question, place: int, rules: Rules) -> bool:
+    """Whether a partner of who plays at this place holds the trick."""
+    if not place:
+        return False
+    holder = question.seat(winner(question.trick[:place], rules=rules))
+    return question.are_partners(holder, question.seat(place))
 
 
 def holds_partner(question: Question, played: Played) -> bool:
     """Whether a partner held the trick when this card was played."""
-    if not played.before:
-        return False
-    holder = question.seat(winner(played.before))
-    return question.are_partners(holder, played.seat)
+    return _partner_holds(question, played.place, FFT)

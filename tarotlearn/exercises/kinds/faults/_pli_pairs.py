@@ -6,15 +6,15 @@ from dataclasses import replace
 
 from rules_engine.cards import Card, Cards
 from tarotlearn.exercises.kind import Pair
-from tarotlearn.exercises.kinds.faults._pli import Played, Question, faults, followed
+from tarotlearn.exercises.kinds.faults._pli import Played, Question
 from tarotlearn.exercises.kinds.shared.people import clause
 from tarotlearn.words import of_the, the
 
 
 def pair(question: Question) -> Pair | None:
     """The same trick with one card exchanged for another of the same hand."""
-    clean = not faults(question)
-    for played in followed(question):
+    clean = not question.faults
+    for played in question.followed:
         hand, permitted = question.left[played.seat], played.found.cards
         if played.is_fault is clean:
             continue
@@ -23,7 +23,7 @@ def pair(question: Question) -> Pair | None:
             left = list(question.left)
             left[played.seat] = (hand - Cards.of([card])) | Cards.of([played.card])
             changed = replace(question, trick=trick, left=tuple(left))
-            if len(faults(changed)) == clean:
+            if len(changed.faults) == clean:
                 return Pair(_told(played, card), changed)
     return None
 

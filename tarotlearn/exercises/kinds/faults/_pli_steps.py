@@ -9,8 +9,6 @@ from tarotlearn.exercises.kinds.faults import _pli_words as said
 from tarotlearn.exercises.kinds.faults._pli import (
     Played,
     Question,
-    faults,
-    followed,
     holds_partner,
 )
 from tarotlearn.exercises.kinds.shared.people import does, names, pronoun
@@ -33,7 +31,7 @@ _ON_PARTNER = "Même sur un partenaire, qui peut monter y est tenu."
 def steps(question: Question) -> tuple[Step, ...]:
     """Card by card, what was asked and what was allowed; then whether one was not."""
     told: list[Step] = []
-    for played in followed(question):
+    for played in question.followed:
         if played.is_fault:
             rule, sentence = played.found.because.value, said.had_to(question, played)
             told.append(_step(question, played, sentence, rule))
@@ -44,7 +42,7 @@ def steps(question: Question) -> tuple[Step, ...]:
             told.append(
                 _step(question, played, said.allowed(question, played), said.rule_of(played))
             )
-    found = faults(question)
+    found = question.faults
     end = "Il n’y a pas de renonce."
     if found:
         end = f"{does(found[0].seat or 0, 'a fait', 'avez fait')} une renonce."
@@ -63,7 +61,7 @@ def hints(question: Question) -> tuple[str, str, str]:
     asked = suit_asked(question.trick)
     others = [
         played.seat
-        for played in followed(question)
+        for played in question.followed
         if played.before and played.card.suit is not asked and played.card != EXCUSE
     ]
     third = "Tous ont fourni : reste à voir si quelqu’un devait monter."

@@ -9,8 +9,6 @@ from tarotlearn.exercises.kinds.faults._pli import (
     Answer,
     Played,
     Question,
-    faults,
-    followed,
 )
 from tarotlearn.exercises.kinds.shared.people import clause, does, of, pronoun, stressed
 from tarotlearn.exercises.kinds.shared.said import the_rank
@@ -136,8 +134,8 @@ def allowed(question: Question, played: Played) -> str:
 
 def sentence(question: Question, answer: Answer) -> tuple[str, str]:
     """What the learner is told first, and the deciding rule."""
-    found = faults(question)
-    plays = followed(question)
+    found = question.faults
+    plays = question.followed
     if answer in found or (answer == NOBODY and not found):
         if answer == NOBODY:
             return "Chacun a joué une carte permise : pas de faute.", "renonce"

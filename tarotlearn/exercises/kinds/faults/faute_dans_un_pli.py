@@ -77,7 +77,7 @@ def generate(rng: Random, level: int, players: int) -> Question:
     for tried in range(_MOST_DEALS):
         late = tried >= _WISHED_IN
         for question in deals.tricks(rng, players, _SIZES[level], wanted, excuse=level == 3):
-            found = faults(question)
+            found = question.faults
             if len(found) != (wanted is not None):
                 continue
             if not belief or late or solve(question, believed) != solve(question):
