@@ -10,6 +10,7 @@ a 404; who is not signed in is led to sign in where a page needs it.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -156,7 +157,15 @@ def assert_opens(table: Table, name: str, role: str) -> HttpResponse:
     assert response.status_code == statuses[role], (name, role)
     if statuses[role] == 302 and role in NO_ACCOUNT:
         assert response.url == f"{reverse('account_login')}?next={address}"
+    if "html" in response.get("Content-Type", ""):
+        assert_forms_are_taken(response.text)
     return response
+
+
+def assert_forms_are_taken(html: str) -> None:
+    """Fail for a form that lacks its token: the site would refuse whatever it sends."""
+    for form in re.findall(r'<form [^>]*method="post".*?</form>', html, re.DOTALL):
+        assert 'name="csrfmiddlewaretoken"' in form, form[:120]
 
 
 def assert_sends_nothing(

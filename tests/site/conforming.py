@@ -74,7 +74,9 @@ def faults(html: str) -> list[str]:
     parser.parse(html)
     read = [f"{where[0]}: {name}" for where, name, _ in parser.errors]
     page = BeautifulSoup(html, "html.parser")
-    checks = (_names, _references, _places, _blocks, _nested, _attributes, _headings, _pictures)
+    checks = (
+        _names, _references, _places, _blocks, _nested, _attributes, _headings, _pictures, _forms
+    )  # fmt: skip
     return read + [*chain.from_iterable(check(page) for check in checks)]
 
 
@@ -153,3 +155,10 @@ def _headings(page: BeautifulSoup) -> Iterator[str]:
 def _pictures(page: BeautifulSoup) -> Iterator[str]:
     for tag in page.select("img:not([alt])"):
         yield f"no words for a picture: {_shown(tag)}"
+
+
+def _forms(page: BeautifulSoup) -> Iterator[str]:
+    """What no parser sees either: a form that the site itself would refuse."""
+    for form in page.select("form[method=post i]"):
+        if not form.select("input[name=csrfmiddlewaretoken][value]"):
+            yield f"a form without its token: {_shown(form)}"
