@@ -11,8 +11,16 @@ from tarotlearn.groups.naming import LONGEST, is_same, tidy
 
 AT_ONCE = 100  # names
 
-# « 3. Léa », « 3) Léa », « 3 Léa », « - Léa », « • Léa »
-_MARK = re.compile(r"^(?:(?:\d{1,3}\s*[.):°/–—-]?|[-–—•·*▪◦‣>]+)\s+|\d{1,3}[.)])(?=\S)")
+# « 3. Léa », « 3) Léa », « 3 Léa », « (3) Léa », « a) Léa », « - Léa », « • Léa », « [ ] Léa »; the
+# « o » and « § » that a list of Word becomes in plain text.
+_MARK = re.compile(
+    r"^(?:(?:\d{1,3}\s*[.):°/–—-]?|[-–—•·*▪◦‣>§●○■□➢✓✔→]+|o(?=\t)|\(?(?:\d{1,3}|[a-z])\)"
+    r"|\[[ x]?\])\s+|\d{1,3}[.)-])(?=\S)",
+    re.IGNORECASE,
+)
+# « Léa <lea@exemple.fr> ; Paul <paul@exemple.fr> », as a mail says to whom it goes.
+_RECIPIENT = re.compile(r"<[^<>\s]{1,80}@[^<>\s]{1,80}>")
+_ADDRESS = re.compile(r"\(?[^\s<>(),;]{1,80}@[^\s<>(),;]{1,80}\)?")
 _NOT_A_NAME = re.compile(r"[\d\s./:°#-]*")  # a number of a line, a date, a telephone
 _FIRST = ("prénom", "prenom", "prénoms", "prenoms", "prénom usuel", "first name")
 _LAST = ("nom", "noms", "nom de famille", "nom d’usage", "nom d'usage", "last name")
@@ -31,9 +39,10 @@ def read_names(text: str) -> list[str]:
 
     What can't be a name (a number, a date, an address) is passed over; none is judged here.
     """
-    lines = [line for line in text.replace("\ufeff", "").splitlines() if line.strip()]
-    if len(lines) == 1 and not re.search("[;\t]", lines[0]) and "," in lines[0]:
-        lines = lines[0].split(",")
+    text = _ADDRESS.sub("", _RECIPIENT.sub("\n", text.replace("\ufeff", "")))
+    lines = [line for line in text.splitlines() if line.strip()]
+    if len(lines) == 1:
+        lines = _on_one_line(lines[0])
     columns: Sequence[int] | None = None
     names = []
     for line in lines:
@@ -66,6 +75,19 @@ def propose(names: Iterable[str], there: Iterable[str]) -> Iterator[Proposed]:
         else:
             seen.append(kept)
             yield Proposed(kept)
+
+
+def _on_one_line(line: str) -> list[str]:
+    """The names of a list that is one line: « Léa, Paul », « Léa ; Paul ; Inès »; else the line.
+
+    « Dupont ; Léa » is one pupil, and so is a row with a number or a class; of three names, none
+    is to be lost.
+    """
+    if "," in line and not re.search("[;\t]", line):
+        return line.split(",")
+    names = [name for name in re.split("[;\t]", line) if name.strip()]
+    is_row = len(names) < 3 or _columns(_cells(line)) or any(re.search(r"\d", one) for one in names)
+    return [line] if is_row else names
 
 
 def _cells(line: str) -> list[str]:
