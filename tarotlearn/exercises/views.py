@@ -75,14 +75,17 @@ def ask(
     shown = partial(_shown, request, page, extra or {})
     following = following or Following()
     if request.method != "POST":
-        return shown(address, following.resumed(Sent(token=new_token())))
+        anew = Sent(token=new_token())
+        return shown(address, seen.resumed(request, address, following.resumed(anew)))
     sent = following.resumed(read_form(request.POST))
-    if seen.is_seen(request, address):
-        sent = replace(sent, solution_seen=True)
     if sent.demand is Demand.HINT:
         sent = replace(sent, hints=min(sent.hints + 1, MOST_HINTS))
+    sent = seen.resumed(request, address, sent)
+    if sent.demand is Demand.HINT:
         following.helped(sent)
-        return shown(address, sent)
+        response = shown(address, sent)
+        seen.keep(request, response, address, sent)
+        return response
     if sent.demand is Demand.RETRY:
         nth_try = min(sent.nth_try + 1, MOST_TRIES)
         return shown(address, replace(sent, token=new_token(), nth_try=nth_try))
@@ -100,7 +103,7 @@ def ask(
         sent = replace(sent, solution_seen=True)
         following.helped(sent)
         response = shown(address, sent, marking)
-        seen.keep(request, response, address)
+        seen.keep(request, response, address, sent)
         return response
     try:
         record(

@@ -150,7 +150,7 @@ def cookies() -> tuple[Cookie, ...]:
         Cookie(USAGES, "les usages de votre table, montrés à côté des règles", _days(DISPLAY_AGE)),
         Cookie(
             seen.NAME,
-            "les questions dont vous venez de voir la solution : y répondre alors ne compte pas",
+            "les questions dont vous venez de voir un indice ou la solution : y répondre compte moins",
             f"{seen.AGE // _MINUTE} minutes",
         ),
         Cookie(

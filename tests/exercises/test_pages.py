@@ -189,7 +189,7 @@ def test_a_solution_seen_is_remembered_when_the_page_is_opened_anew(client):
     address, other = one_address("cartes-jouables"), one_address("petit-sec-suite")
     judged = soup(client.post(address.url, fields(wrong_answer(address))))
     client.post(address.url, hidden(judged) | {"demande": "solution"})
-    assert client.cookies["solutions"]["max-age"] == 3600
+    assert client.cookies["aides"]["max-age"] == 3600
     for each in (address, other):
         anew = soup(client.get(each.url))
         client.post(each.url, hidden(anew) | fields(solution(each)))
@@ -197,14 +197,52 @@ def test_a_solution_seen_is_remembered_when_the_page_is_opened_anew(client):
     assert list(told) == [(False, False), (True, True), (True, False)]
 
 
-@pytest.mark.parametrize("cookie", ["", ".", "a.b", "<b>" * 50, "é"])
-def test_a_cookie_of_solutions_that_is_not_ours_says_nothing(client, cookie):
+def test_hints_are_remembered_when_the_page_is_opened_anew(client):
+    """They are shown again, and count; those of another question do not."""
+    address, other = one_address("cartes-jouables"), one_address("petit-sec-suite")
+    for number in (1, 2):
+        page = soup(client.get(address.url))
+        assert len(page.select(".hints li")) == number - 1
+        page = soup(client.post(address.url, hidden(page) | {"demande": "indice"}))
+        assert len(page.select(".hints li")) == number
+    for each in (address, other):
+        anew = soup(client.get(each.url))
+        client.post(each.url, hidden(anew) | fields(solution(each)))
+    assert list(Attempt.objects.order_by("id").values_list("hints", flat=True)) == [2, 0]
+
+
+def test_a_form_that_had_no_hint_yet_counts_those_that_were_shown(client):
+    """As in a lesson, or reached by the Back button; the same hints are then shown again."""
+    address = one_address("cartes-jouables")
+    first = soup(client.get(address.url))
+    for number in (0, 1):
+        client.post(address.url, hidden(first) | {"demande": "indice", "indices": number})
+    again = soup(client.post(address.url, hidden(first) | {"demande": "indice"}))
+    assert len(again.select(".hints li")) == 2
+    client.post(address.url, hidden(first) | fields(solution(address)))
+    assert Attempt.objects.get().hints == 2
+
+
+def test_where_several_share_a_browser_help_counts_for_who_was_given_it(client):
+    """As the pupils of a class do: one enters where another went out."""
+    address = one_address("cartes-jouables")
+    ines, leo = (User.objects.create_user(f"{name}@exemple.fr") for name in ("ines", "leo"))
+    for user, demand in ((ines, "solution"), (leo, "indice"), (ines, ""), (leo, "")):
+        client.force_login(user)
+        client.post(address.url, fields(wrong_answer(address)) | {"demande": demand})
+    told = Attempt.objects.order_by("id").values_list("learner__user", "solution_seen", "hints")
+    assert list(told) == [(ines.pk, True, 0), (leo.pk, False, 1)]
+
+
+@pytest.mark.parametrize("cookie", ["", ".", "a.b", "<b>" * 50, "é", "0123456789ab9", "s"])
+def test_a_cookie_of_help_that_is_not_ours_says_nothing(client, cookie):
     address = one_address("petit-sec")
-    client.cookies["solutions"] = cookie
+    client.cookies["aides"] = cookie
     client.post(address.url, fields(wrong_answer(address)) | {"demande": "solution"})
-    client.cookies["solutions"] = cookie
+    client.cookies["aides"] = cookie
     client.post(address.url, fields(solution(address)))
-    assert not Attempt.objects.get().solution_seen
+    attempt = Attempt.objects.get()
+    assert (attempt.hints, attempt.solution_seen) == (0, False)
 
 
 def test_where_two_answers_are_offered_the_right_one_is_said_at_once(client):

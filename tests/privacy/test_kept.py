@@ -73,7 +73,7 @@ def test_every_cookie_that_the_site_sets_is_named():
     ):
         act()
         met |= set(client.cookies)
-    often = {"apprenant", "csrftoken", "sessionid", "affichage", "usages", "solutions"}
+    often = {"apprenant", "csrftoken", "sessionid", "affichage", "usages", "aides"}
     assert often <= met <= named
 
 
@@ -101,7 +101,7 @@ def test_cookies_last_as_long_as_is_said():
         "apprenant": "90 jours",
         "affichage": "400 jours",
         "usages": "400 jours",
-        "solutions": "60 minutes",
+        "aides": "60 minutes",
         "csrftoken": "364 jours",
         "sessionid": "14 jours",
         "messages": "jusqu’à cette page",
