@@ -72,7 +72,7 @@ def test_another_date_replaces_what_one_had_and_is_taken_back(group, leader, pup
         ({"members": "INES", "extra_minutes": "5"}, "n’est pas minuté"),
         ({"members": "INES", "extra_minutes": str(10**30)}, "de 1 à 240"),
         ({"members": "INES", "due_day": "2027-03-28", "due_time": "02:30"}, "n’existe pas"),
-        ({"members": "INES", "due_day": "2020-01-01"}, "avant d’être ouvert"),
+        ({"members": "INES", "due_day": "2020-01-01"}, "Cette date est passée."),
         ({"members": "INES", "opens_day": "2099-01-01"}, "avant d’être ouvert"),
     ],
 )

@@ -7,6 +7,7 @@ from datetime import datetime, time
 from typing import Any
 
 from django import forms
+from django.utils import timezone
 
 from tarotlearn.assignments.giving.fields import CountField, DayField, HourField, moment_of
 from tarotlearn.assignments.giving.moments import USUAL_HOUR
@@ -70,6 +71,8 @@ class AllowanceForm(forms.Form):
         elif opens_at is None and due_at is None and not minutes:
             more = " ou des minutes de plus" if is_timed else ""
             self.add_error("due_day", f"Choisissez une autre date{more}.")
+        elif due_at is not None and due_at <= timezone.now():
+            self.add_error("due_day", "Cette date est passée.")
         opens_at, due_at = opens_at or self.assignment.opens_at, due_at or self.assignment.due_at
         if opens_at and due_at and due_at <= opens_at:
             self.add_error("due_day", "Il serait à rendre avant d’être ouvert.")

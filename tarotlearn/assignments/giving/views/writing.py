@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils import timezone
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from tarotlearn.assignments.giving import estimating, offers, services, typed_lines
+from tarotlearn.assignments.giving.closing import Closing, closing_of
 from tarotlearn.assignments.giving.finding import given_in, pupils_of
 from tarotlearn.assignments.giving.forms import AssignmentForm, shown
 from tarotlearn.assignments.giving.moving import ADD, Moved, moved
@@ -71,6 +73,9 @@ def _sent(
     if not form.is_valid() or faults or any(line.error for line in lines):
         return _shown(request, group, form, lines, assignment, faults=faults, status=422)
     parts, chosen, by = typed_lines.parts_of(lines), form.chosen(), signed_in(request)
+    closing = closing_of(assignment, form.terms().due_at, timezone.now()) if assignment else None
+    if closing is not None and request.POST.get("clore") != closing.stamp:
+        return _shown(request, group, form, lines, assignment, closing=closing, status=422)
     try:
         if assignment is None:
             ref = request.POST.get("ref", "")
@@ -148,6 +153,7 @@ def _shown(
     faults: list[str] | None = None,
     place: int | None = None,
     clash: str = "",
+    closing: Closing | None = None,
     status: int = 200,
 ) -> HttpResponse:
     """The page, or for htmx its lines alone; ``place`` is the line that a button was about."""
@@ -163,6 +169,8 @@ def _shown(
         "lines": lines,
         "is_refused": status == 422,
         "clash": clash,
+        "closing": closing,
+        "now": timezone.now(),
         "stamp": _stamp(request, assignment, is_read_anew=bool(clash)),
         "faults": faults or [],
         "place": place,
