@@ -70,4 +70,4 @@ def accepts(question: Question, answer: Chosen, rules: Rules = FFT) -> bool:
 
 
 def is_possible(question: Question) -> bool:
-    return any(accepts(question, answer) for answer in candidates(question))
+    return any(winning_seat(question, answer) == question.wanted for answer in candidates(question))

@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from rules_engine.cards import (
-    EXCUSE,
-    Cards,
-)
+from rules_engine.cards import EXCUSE, NO_CARDS, Card, Cards
 from rules_engine.deal import table
-from rules_engine.play import Playable, asks, playable
+from rules_engine.play import Obligation, Playable, asks, ladder, playable
 from rules_engine.rules import FFT, Rules
 from tarotlearn.exercises.kinds.compose import _places as of_trick
 from tarotlearn.exercises.kinds.compose._places import Chosen, Places, completed
 from tarotlearn.exercises.kinds.compose._search import one_right
 from tarotlearn.exercises.kinds.compose._wishes import Wish, read_wish
 from tarotlearn.exercises.kinds.shared.fields import number, written
+
+Trick = tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,9 +75,10 @@ def all_allowed(
     met: dict[object, Playable] = {}
     found = []
     for answer in answers:
-        asked = asks(completed(question.places, answer), rules)
+        trick = completed(question.places, answer)
+        asked = asks(trick, rules)
         if asked not in met:
-            met[asked] = allowed(question, answer, rules)
+            met[asked] = playable(question.hand, trick, rules=rules)
         found.append(met[asked])
     return found
 
@@ -95,5 +95,25 @@ def accepts(question: Question, answer: Chosen, rules: Rules = FFT) -> bool:
     return question.wish.holds(allowed(question, answer, rules))
 
 
-def is_possible(question: Question) -> bool:
-    return any(accepts(question, answer) for answer in candidates(question))
+def different_tricks(question: Question) -> tuple[Trick, ...]:
+    """Of the tricks that may be composed, one for each different thing asked of the hand."""
+    tricks = (completed(question.places, answer) for answer in candidates(question))
+    return tuple({asks(trick): trick for trick in tricks}.values())
+
+
+def looked_at(trick: Trick, because: Obligation) -> Cards:
+    """The cards that an obligation of this trick asks for, down to the one that decides.
+
+    No other card of a hand changes what it may play.
+    """
+    cards = NO_CARDS
+    for rung in ladder(*asks(trick)):
+        cards |= rung.cards
+        if rung.rule is because:
+            break
+    return cards
+
+
+def is_possible(question: Question, tricks: Sequence[Trick]) -> bool:
+    """Whether one of these tricks does what is wished."""
+    return any(question.wish.holds(playable(question.hand, trick)) for trick in tricks)

@@ -9,7 +9,7 @@ from random import Random
 
 from rules_engine.cards import ATOUTS, EXCUSE, OF_SUIT, PLAIN_SUITS, Card, Cards
 from rules_engine.deal import shuffled
-from rules_engine.play import winner
+from rules_engine.play import strength, winner
 from rules_engine.variants import VARIANTS
 from tarotlearn.exercises.kind import Pair, Verdict, one_of
 from tarotlearn.exercises.kinds.compose import _gagnant_words as said
@@ -108,7 +108,11 @@ def explain(question: Question, answer: Chosen) -> Verdict:
 
 def _pair(question: Question, answer: Chosen) -> Pair | None:
     """Another card among those already played, with which the same choice fails."""
+    his_turn = (question.wanted - question.leader) % question.players
+    highest = max(strength(card, None) for card in question.places[his_turn])  # of his atouts
     for turn, other in islice(_changes(question), _MOST_CHANGES):
+        if turn != his_turn and strength(other, None) > highest:
+            continue  # an atout that he cannot beat
         card = question.places[turn][0]
         places = (*question.places[:turn], (other,), *question.places[turn + 1 :])
         changed = replace(question, places=places)

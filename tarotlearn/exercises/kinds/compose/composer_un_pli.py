@@ -6,11 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
-from rules_engine.cards import (
-    DECK,
-    Cards,
-)
+from rules_engine.cards import EXCUSE_ALONE, Cards
 from rules_engine.deal import shuffled
+from rules_engine.play import playable
 from rules_engine.variants import VARIANTS
 from tarotlearn.exercises.kind import Pair, Verdict, one_of
 from tarotlearn.exercises.kinds.compose import _places as of_trick
@@ -19,10 +17,13 @@ from tarotlearn.exercises.kinds.compose._places import Chosen, completed
 from tarotlearn.exercises.kinds.compose._pli_drawing import SHAPES, drawn
 from tarotlearn.exercises.kinds.compose._pli_question import (
     Question,
+    Trick,
     all_allowed,
     allowed,
     candidates,
+    different_tricks,
     is_possible,
+    looked_at,
 )
 from tarotlearn.exercises.kinds.compose._pli_question import accepts as accepts
 from tarotlearn.exercises.kinds.compose._pli_question import read as read
@@ -114,26 +115,32 @@ def explain(question: Question, answer: Chosen) -> Verdict:
 
 def _pair(question: Question, answer: Chosen) -> Pair | None:
     """One card more or less in the hand, with which the same trick no longer does."""
-    trick = Cards.of(card for place in question.places for card in place)
-    for card in reversed(DECK[:-1]):
-        if card in trick or card == question.wish.card:
+    wish, tricks = question.wish, different_tricks(question)
+    trick = completed(question.places, answer)
+    others = looked_at(trick, playable(question.hand, trick).because) - EXCUSE_ALONE
+    others -= Cards.of(card for place in question.places for card in place)
+    for card in reversed([*others]):
+        if card == wish.card:
             continue
-        changed = replace(question, hand=question.hand ^ Cards.of([card]))
-        found = allowed(changed, answer)
-        if not question.wish.holds(found) and is_possible(changed):
+        hand = question.hand ^ Cards.of([card])
+        found = playable(hand, trick)
+        if wish.holds(found):
+            continue
+        changed = replace(question, hand=hand)
+        if is_possible(changed, tricks):
             change = "sans" if card in question.hand else "en ajoutant à votre jeu"
-            then = said.then(question.wish, found)
+            then = said.then(wish, found)
             return Pair(f"À une carte près : {change} {the(card)}, {then}.", changed)
-    return _other_wish(question)
+    return _other_wish(question, tricks)
 
 
-def _other_wish(question: Question) -> Pair | None:
+def _other_wish(question: Question, tricks: Sequence[Trick]) -> Pair | None:
     """The same cards, to be led elsewhere."""
-    found = all_allowed(question, [*candidates(question)])
+    found = [playable(question.hand, trick) for trick in tricks]
     for wish in wishes(question.hand, found, question.wish.sort):
         changed = replace(question, wish=wish)
         same_card = wish.card == question.wish.card
-        if wish != question.wish and same_card and is_possible(changed):
+        if wish != question.wish and same_card and is_possible(changed, tricks):
             told = f"À un mot près : pour {said.wished(changed)}, il faudrait un autre pli."
             return Pair(told, changed)
     return None
