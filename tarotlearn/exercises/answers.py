@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rules_engine.cards import Cards
+from tarotlearn.exercises.kinds.shared.finished_words import MINUS
 from tarotlearn.exercises.scene import Input, Number, Scene
 from tarotlearn.words import hand_words
 
@@ -20,13 +21,19 @@ def answer_to(asked: Input, values: Sequence[str]) -> tuple[str, ...]:
 def in_words(asked: Input, answer: Sequence[str]) -> str:
     """An answer to one input as its page says it; nothing for what is not offered there."""
     if isinstance(asked, Number):
-        return " ".join(filter(None, [answer[0], _unit(asked, answer[0])])) if answer else ""
+        typed = with_minus(answer[0]) if answer else ""
+        return " ".join(filter(None, [typed, _unit(asked, typed)])) if typed else ""
     return ", ".join(option.label for option in asked.options if option.value in answer)
+
+
+def with_minus(typed: str) -> str:
+    """A number with its sign as it is printed: « −152 » for the hyphen of a keyboard."""
+    return MINUS + typed[1:] if typed.startswith("-") else typed
 
 
 def _unit(asked: Number, typed: str) -> str:
     """« point » for less than two of them, which French does not count as several."""
-    whole = typed.lstrip("+-").partition(",")[0]
+    whole = typed.lstrip(f"+{MINUS}").partition(",")[0]
     return asked.unit.removesuffix("s") if whole in ("", "0", "1") else asked.unit
 
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from rules_engine.cards import Card, Cards
 from tarotlearn.exercises.address import Address
-from tarotlearn.exercises.answers import answer_to, in_words
+from tarotlearn.exercises.answers import answer_to, in_words, with_minus
 from tarotlearn.exercises.forms import MOST_HINTS, Sent, field_of
 from tarotlearn.exercises.marking import Marking
 from tarotlearn.exercises.scene import Choices, Input, Number, Scene
@@ -131,8 +131,9 @@ def _shown(asked: Input, sent: Sent, judged: Judged) -> OptionSet | NumberField:
     if isinstance(asked, Number):
         typed = next(iter(answer_to(asked, values)), "")
         written = f"{asked.name}={typed}" if asked.name else typed
+        shown = with_minus(typed) if judged.marking else typed  # nothing is typed there any more
         return NumberField(
-            field, asked, typed, judged.part(written, checked=True), judged.told(asked)
+            field, asked, shown, judged.part(written, checked=True), judged.told(asked)
         )
     options = tuple(_options(asked, values, judged))
     verdict = next((option.judged for option in options if option.checked), "")

@@ -41,7 +41,9 @@ def test_it_shows_the_question_the_answer_and_the_way_to_the_right_one(client, s
         assert not page.select("form, button, input[type=hidden], [autofocus], [role=status]")
         assert all(one.has_attr("disabled") for one in page.select("input, select"))
         kept = {one["value"] for one in page.select("input[checked], option[selected]")}
-        kept |= {one["value"] for one in page.select("input.number") if one["value"]}
+        numbers = {one["value"] for one in page.select("input.number") if one["value"]}
+        assert not any("-" in number for number in numbers)  # a minus, as it is printed
+        kept |= {number.replace("−", "-") for number in numbers}
         given = {value.partition("=")[2] or value for value in values}
         hand = {str(card) for card in address.scene.hand} if address.scene.pick else set()
         assert kept == given - hand
