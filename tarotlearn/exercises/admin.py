@@ -46,7 +46,7 @@ class ReportAdmin(ModelAdmin):
 
     @admin.display(description="page", ordering="code")
     def question_link(self, report: Report) -> SafeString:
-        if not report.url:  # it was written, not drawn
+        if not report.url:  # it was written, or its kind has changed since
             return format_html("{} {}", report.kind, report.code)
         return format_html('<a href="{}">{} {}</a>', report.url, report.kind, report.code)
 

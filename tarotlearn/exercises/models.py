@@ -10,6 +10,7 @@ from django.utils import timezone
 
 from tarotlearn.accounts.models import Learner
 from tarotlearn.exercises.kind import is_code
+from tarotlearn.exercises.kinds import KINDS
 
 
 class Asked(models.Model):
@@ -28,8 +29,9 @@ class Asked(models.Model):
 
     @property
     def url(self) -> str:
-        """Where a drawn question stands, as long as the version of its kind does; else nothing."""
-        if not is_code(self.code):
+        """Where a drawn question stands; nothing once its kind draws another there."""
+        kind = KINDS.get(self.kind)
+        if kind is None or self.version != kind.VERSION or not is_code(self.code):
             return ""
         where = [self.kind, self.players, self.level, self.code]
         return reverse("exercises:exercise", args=where)

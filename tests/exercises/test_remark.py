@@ -233,7 +233,8 @@ def test_a_learner_is_told_at_his_next_answer_until_he_has_read(signed_in):
         assert notice(client.post(address.url, sent, headers=headers))
     page = soup(client.get(PAGE))
     assert "Jugée juste" in page.select_one(".cases").text
-    assert one_address("petit-sec").url in page.select_one(".cases a")["href"]
+    shown = soup(client.get(page.select_one(".cases a")["href"]))
+    assert "avait d’abord été jugée fausse" in shown.select_one(".replayed .notice").text
     assert client.post(PAGE)["Location"] == PAGE
     assert not notice(client.post(address.url, sent))
     page = soup(client.get(PAGE))
@@ -262,7 +263,9 @@ def test_an_answer_of_a_kind_that_is_gone_is_still_listed(client):
     answer(client, correct=False)
     remark("--apply")
     Attempt.objects.update(kind="disparu")
-    assert "disparu" in soup(client.get(PAGE)).select_one(".cases").text
+    listed = soup(client.get(PAGE)).select_one(".cases")
+    assert "disparu" in listed.text
+    assert "a changé depuis" in client.get(listed.a["href"]).text
 
 
 def test_reading_costs_as_much_for_many_as_for_one(client, django_assert_num_queries):

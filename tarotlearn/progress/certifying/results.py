@@ -80,8 +80,6 @@ def _told(number: int, slug: str, attempt: Attempt | None) -> Told:
     kind = KINDS.get(slug)
     if attempt is None:
         return Told(number, kind, False, False, slug in STOPPING, None, "")
-    # A question of an older version of its kind is another one today.
-    is_there = kind is not None and attempt.version == kind.VERSION
     return Told(
         number,
         kind,
@@ -89,7 +87,7 @@ def _told(number: int, slug: str, attempt: Attempt | None) -> Told:
         True,
         slug in STOPPING,
         library().rules.get(_atom(attempt)),
-        attempt.url if is_there else "",
+        attempt.url,
     )
 
 
