@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-from hashlib import sha256
 from typing import Any
 
 from allauth.account.models import EmailAddress
@@ -12,10 +10,11 @@ from allauth.usersessions.models import UserSession
 from django.contrib import admin
 from django.contrib.admin.forms import AdminAuthenticationForm
 from django.contrib.auth.models import Group
-from django.core.cache import cache
 from django.core.exceptions import ValidationError
 
-TRIES, LOCKED = 5, 15 * 60  # wrong passwords for one address; seconds
+from tarotlearn.limits import Limit
+
+OF_ADDRESS = Limit("staff/address", 5, 15 * 60)  # wrong passwords for one address
 
 
 class StaffLogin(AdminAuthenticationForm):
@@ -23,19 +22,12 @@ class StaffLogin(AdminAuthenticationForm):
 
     def clean(self) -> dict[str, Any]:
         address = self.cleaned_data.get("username", "").strip().lower()
-        key = f"staff-login/{sha256(address.encode()).hexdigest()}"
-        if cache.get(key, 0) >= TRIES:
+        if OF_ADDRESS.take(address):
             raise ValidationError(
                 "Trop d’essais pour cette adresse : attendez un quart d’heure.", code="too_many"
             )
-        try:
-            cleaned: dict[str, Any] = super().clean()
-        except ValidationError:
-            cache.add(key, 0, LOCKED)
-            with suppress(ValueError):  # it expired just now
-                cache.incr(key)
-            raise
-        cache.delete(key)
+        cleaned: dict[str, Any] = super().clean()
+        OF_ADDRESS.give_back(address)
         return cleaned
 
 
