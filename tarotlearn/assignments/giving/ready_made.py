@@ -6,13 +6,15 @@ from typing import NamedTuple
 
 from tarotlearn.assignments.giving.typed_lines import TypedLine, ask, lesson
 from tarotlearn.assignments.models import Draw, Mode
+from tarotlearn.groups.models import GroupKind
 
 
 class ReadyMade(NamedTuple):
     """What is told of it to the teacher, and what its pupils get.
 
     ``minutes`` is the time that it announces; ``players`` the table that it needs, 0 for the
-    group's own. A test lasts ``limit`` minutes.
+    group's own. A test lasts ``limit`` minutes. ``suits`` is the only kind of group that it is
+    made for, if it is.
     """
 
     slug: str
@@ -27,6 +29,7 @@ class ReadyMade(NamedTuple):
     mode: Mode = Mode.ENTRAINEMENT
     draw: Draw = Draw.CHACUN
     limit: int | None = None
+    suits: GroupKind | None = None
 
     @property
     def is_test(self) -> bool:
@@ -34,6 +37,9 @@ class ReadyMade(NamedTuple):
 
 
 BEGINNERS, USED, SURE = "débutant", "moyen", "confirmé"
+_FIRST_WORDS = (
+    "Lisez la leçon, puis répondez. Se tromper ne coûte rien : la règle est dite aussitôt."
+)
 
 READY_MADE: tuple[ReadyMade, ...] = (
     ReadyMade(
@@ -50,7 +56,24 @@ READY_MADE: tuple[ReadyMade, ...] = (
             ask("qui-gagne-le-pli", 1, 4),
             ask("cartes-jouables", 1, 6),
         ),
-        "Lisez la leçon, puis répondez. Se tromper ne coûte rien : la règle est dite aussitôt.",
+        _FIRST_WORDS,
+        suits=GroupKind.CLUB,
+    ),
+    ReadyMade(
+        "premiere-seance-en-classe",
+        "Première séance en classe",
+        "Les cartes, leur ordre, et qui gagne le pli : de quoi jouer une première donne ensemble.",
+        "une classe qui ne connaît pas le jeu",
+        BEGINNERS,
+        15,
+        (
+            lesson("les-78-cartes"),
+            ask("ordre-des-cartes", 1, 4),
+            ask("bouts", 1, 3),
+            ask("qui-gagne-le-pli", 1, 5),
+        ),
+        _FIRST_WORDS,
+        suits=GroupKind.CLASSE,
     ),
     ReadyMade(
         "bouts-et-objectif",
@@ -60,6 +83,7 @@ READY_MADE: tuple[ReadyMade, ...] = (
         BEGINNERS,
         12,
         (lesson("bouts-et-objectif"), ask("bouts", 1, 3), ask("objectif", 1, 4)),
+        suits=GroupKind.CLASSE,
     ),
     ReadyMade(
         "petit-sec-en-10-minutes",
@@ -186,3 +210,10 @@ READY_MADE: tuple[ReadyMade, ...] = (
 )
 
 BY_SLUG = {model.slug: model for model in READY_MADE}
+
+
+def in_order_for(kind: str) -> tuple[ReadyMade, ...]:
+    """All of them: those made for this kind of group, then those for any, then the others."""
+    return tuple(
+        sorted(READY_MADE, key=lambda model: (model.suits != kind, model.suits not in (None, kind)))
+    )

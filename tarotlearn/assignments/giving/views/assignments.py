@@ -16,7 +16,7 @@ from tarotlearn.assignments.giving.finding import given_in
 from tarotlearn.assignments.giving.moments import next_week
 from tarotlearn.assignments.giving.previewing import Preview, solved
 from tarotlearn.assignments.giving.ready import give_ready
-from tarotlearn.assignments.giving.ready_made import BY_SLUG, READY_MADE
+from tarotlearn.assignments.giving.ready_made import BY_SLUG, in_order_for
 from tarotlearn.assignments.giving.typed_lines import Line, read, written
 from tarotlearn.assignments.models import Assignment
 from tarotlearn.assignments.models.assignment import REF_LENGTH
@@ -45,7 +45,7 @@ def assignment_list(request: HttpRequest, ref: str) -> HttpResponse:
         "rows": rows,
         "shelves": [shelf for shelf in shelves if shelf[1]],
         "now": now,
-        **_ready(now),
+        **_ready(group, now),
     }
     return render(request, "assignments/giving/assignment_list.html", context)
 
@@ -63,7 +63,7 @@ def ready_made(request: HttpRequest, ref: str) -> HttpResponse:
             group=group, by=signed_in(request), model=model, ref=request.POST.get("ref", "")
         )
         return redirect(f"{given_url(given)}?donne=1")
-    context = {"group": group, "tab": "assignments", "now": now, **_ready(now)}
+    context = {"group": group, "tab": "assignments", "now": now, **_ready(group, now)}
     return render(request, "assignments/giving/ready_made.html", context)
 
 
@@ -152,9 +152,9 @@ def _lines(assignment: Assignment) -> tuple[Line, ...]:
     return read([written(part) for part in parts], assignment.players, questions)
 
 
-def _ready(now: datetime) -> dict[str, object]:
+def _ready(group: Group, now: datetime) -> dict[str, object]:
     """The ready-made ones, with the ref of the one that a click gives: twice gives one."""
     return {
-        "models": [(model, readable(REF_LENGTH)) for model in READY_MADE],
+        "models": [(model, readable(REF_LENGTH)) for model in in_order_for(group.kind)],
         "due_at": next_week(now),
     }
