@@ -7,13 +7,15 @@ from tarotlearn.assignments.contents import Contents
 from tarotlearn.assignments.giving import estimating, typed_lines
 from tarotlearn.assignments.giving.previewing import Preview
 from tarotlearn.assignments.giving.ready import give_ready
-from tarotlearn.assignments.giving.ready_made import BY_SLUG, READY_MADE
+from tarotlearn.assignments.giving.ready_made import BY_SLUG, READY_MADE, in_order_for
 from tarotlearn.assignments.giving.remedial import give_remedial, remedial
 from tarotlearn.assignments.models import Assignment, Mode
 from tarotlearn.exercises.kinds import KINDS
+from tarotlearn.groups.models import GroupKind
 from tarotlearn.typography import typeset
 from tests.assignments.test_giving import client_of, filled, soup, text, url
 from tests.groups.people import journal_of, leader_of, make_class, make_pupil
+from tests.site.conforming import faults
 
 EVERY = pytest.mark.parametrize("model", READY_MADE, ids=lambda model: model.slug)
 TABLES = pytest.mark.parametrize("players", [3, 4, 5])
@@ -22,6 +24,28 @@ TABLES = pytest.mark.parametrize("players", [3, 4, 5])
 def test_there_are_about_a_dozen_each_with_its_own_name():
     assert 10 <= len(READY_MADE) <= 15
     assert len(BY_SLUG) == len({model.title for model in READY_MADE}) == len(READY_MADE)
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("kind", "first", "last"),
+    [
+        (GroupKind.CLASSE, "Première séance en classe", "Première séance au club"),
+        (GroupKind.CLUB, "Première séance au club", "Les bouts et les points qu’il faut"),
+    ],
+)
+def test_what_is_made_for_this_kind_of_group_comes_first_and_for_the_other_last(kind, first, last):
+    group = make_class()
+    group.kind = kind
+    group.save()
+    page = soup(client_of(leader_of(group)).get(url("ready_made", group)))
+    titles = [heading.text for heading in page.select(".models h3")]
+    assert (titles[0], titles[-1].replace("\xa0", " ")) == (first, last)
+    assert len(titles) == len(READY_MADE)
+    for one in READY_MADE:
+        assert ("club" in one.title) <= (one.suits == GroupKind.CLUB)
+        assert ("classe" in one.title) <= (one.suits == GroupKind.CLASSE)
+    assert sorted(in_order_for(kind)) == sorted(READY_MADE)
 
 
 @EVERY
@@ -153,3 +177,32 @@ def test_a_link_prepares_a_remedy_for_those_it_names():
     assert {part.against for part in given.parts.exclude(kind="")} == {"sec-malgre-excuse"}
     copied = soup(leader.get(f"{url('new_assignment', group)}?copie={given.ref}"))
     assert "sec-malgre-excuse" in filled(copied)["contre"]
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("asked", ["idee=monter-facultatif", "regle=monter"])
+def test_a_series_is_prepared_on_a_short_form_that_gives_it_as_it_is(asked):
+    group = make_class()
+    leader, pupil = client_of(leader_of(group)), make_pupil(group, "Inès")
+    address = url("new_assignment", group)
+    where = f"{address}?{asked}&pour={pupil.ref}"
+    page = soup(leader.get(where))
+    assert not page.select("form.assignment-form details[open]")
+    assert "Pour 1 élève : Inès" in " ".join(page.select_one(".for-whom summary").text.split())
+    folded = {field["name"] for field in page.select(".folded [name]")}
+    assert {"words", "opens_day", "players", "mode", "draw", "tries", "minutes"} <= folded
+    # Without JavaScript: a line more keeps it short, the shelf of that line open.
+    added = leader.post(address, filled(page, faire="ajouter.genre.bouts"))
+    assert faults(added.text) == []
+    page = soup(added)
+    opened = [summary.text for summary in page.select("details[open] > summary")]
+    assert opened == ["Ajouter une leçon, des questions", "Les cartes"]
+    # What is wrong is never folded away.
+    wrong = soup(leader.post(address, filled(page, tries="0")))
+    assert "de 1 à 20" in wrong.select_one("details[open]").text
+    assert leader.post(address, filled(wrong, tries="2")).status_code == 302
+    given = Assignment.objects.get()
+    assert list(given.for_members.all()) == [pupil]
+    assert given.tries == 2
+    # Composed from nothing, everything is there to choose.
+    assert not soup(leader.get(address)).select(".folded")

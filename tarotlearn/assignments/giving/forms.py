@@ -139,6 +139,16 @@ class AssignmentForm(forms.Form):
             return None
         return [self.pupils[ref] for ref in self.cleaned_data["members"]]
 
+    def is_wrong_inside(self) -> bool:
+        """Whether something is to be mended among what the short form keeps folded."""
+        folded = self.fields.keys() - {"title", "due_day", "due_time", "given_to", "members"}
+        return bool(self.errors.keys() & folded)
+
+    def names(self) -> list[str]:
+        """Of those who are ticked, as the form is shown."""
+        ticked = self["members"].value() or ()
+        return [self.pupils[ref].name for ref in ticked if ref in self.pupils]
+
     def _check_dates(self, opens_at: datetime | None, due_at: datetime | None) -> None:
         if due_at is None:
             if self.cleaned_data.get("mode") == Mode.TEST:

@@ -169,6 +169,7 @@ def _shown(
         "lines": lines,
         "is_refused": status == 422,
         "clash": clash,
+        "is_short": _is_short(request),
         "closing": closing,
         "now": timezone.now(),
         "stamp": _stamp(request, assignment, is_read_anew=bool(clash)),
@@ -190,6 +191,13 @@ def _shown(
 def _begun(assignment: Assignment) -> int:
     """How many copies pupils have begun; who teaches may try it and still change all of it."""
     return assignment.works.filter(membership__role=Role.ELEVE).count()
+
+
+def _is_short(request: HttpRequest) -> bool:
+    """Whether all is prepared, so that the form folds what one mostly leaves as it is."""
+    if request.method == "POST":
+        return request.POST.get("court") == "1"
+    return bool({"idee", "regle"} & request.GET.keys())
 
 
 def _stamp(request: HttpRequest, assignment: Assignment | None, *, is_read_anew: bool) -> str:
