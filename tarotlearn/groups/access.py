@@ -18,6 +18,13 @@ _NO_GROUP = "Il n’y a pas de groupe à cette adresse, ou il n’est pas à vou
 _ARCHIVED = "Ce groupe est archivé : il se lit, il ne change plus. Restaurez-le d’abord."
 
 
+class GoneError(ValueError, Http404):
+    """What was to be changed was erased meanwhile, as a French sentence says.
+
+    A page that has no place to say so is not found.
+    """
+
+
 def taught(request: HttpRequest, ref: str, *, even_archived: bool = False) -> Group:
     """The group of this ref, for who teaches or leads it; ``group.viewer`` is his membership.
 

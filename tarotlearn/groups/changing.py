@@ -6,6 +6,7 @@ from django.db import transaction
 
 from tarotlearn.accounts.models import User
 from tarotlearn.groups import journal
+from tarotlearn.groups.members import lock
 from tarotlearn.groups.models import Deed, Group, GroupKind
 from tarotlearn.words import plural
 
@@ -14,8 +15,11 @@ from tarotlearn.words import plural
 def change_settings(
     *, group: Group, kind: str, name: str, players: int, is_kept: bool, by: User
 ) -> None:
-    """Write what is new of them, and say it in the journal; nothing when nothing is."""
-    before = Group.objects.select_for_update().get(pk=group.pk)
+    """Write what is new of them, and say it in the journal; nothing when nothing is.
+
+    GoneError when the group is no longer there, as for all of this module.
+    """
+    before = lock(group)
     changes = [
         (before.name != name, f"le nom : {name}"),
         (before.kind != kind, f"le genre : {GroupKind(kind).label}"),
@@ -45,7 +49,7 @@ def keep(*, group: Group, by: User) -> None:
 @transaction.atomic
 def declare(*, group: Group, house_rules: tuple[str, ...], by: User) -> None:
     """Write which house rules this table plays, and say in the journal that it changed."""
-    before = Group.objects.select_for_update().get(pk=group.pk)
+    before = lock(group)
     if tuple(before.house_rules) != house_rules:
         Group.objects.filter(pk=group.pk).update(house_rules=list(house_rules))
         count = plural(len(house_rules), "usage") if house_rules else "aucun"

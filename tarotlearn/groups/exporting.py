@@ -18,8 +18,8 @@ from django.utils import timezone
 from django.utils.module_loading import import_string
 
 from tarotlearn.accounts.models import User
-from tarotlearn.groups import journal
 from tarotlearn.groups.listing import members_of
+from tarotlearn.groups.members import note
 from tarotlearn.groups.models import Deed, Group, JournalEntry
 from tarotlearn.groups.templatetags.groups import way_in
 from tarotlearn.spreadsheet import csv_of, safe
@@ -46,7 +46,7 @@ def archive_of(group: Group, by: User) -> bytes:
         archive.writestr("LISEZ-MOI.txt", _read_me(group, files))
         for file in files:
             archive.writestr(file.name, file.content)
-    journal.write(group, by, Deed.RESULTS_EXPORTED, "tout le groupe (zip)")
+    note(group, by, Deed.RESULTS_EXPORTED, "tout le groupe (zip)")
     return written.getvalue()
 
 

@@ -7,13 +7,14 @@ What is refused is refused by a ValueError with a French sentence, and nothing i
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import Any
 
 from django.db import transaction
 
 from tarotlearn.accounts.models import Learner, User
 from tarotlearn.groups import journal
+from tarotlearn.groups.access import GoneError
 from tarotlearn.groups.journal import BETWEEN
 from tarotlearn.groups.models import STAFF, Deed, Group, Membership, Role
 from tarotlearn.groups.naming import LONGEST
@@ -136,13 +137,31 @@ def is_nobody_elsewhere(member: Membership) -> bool:
     return learner.user_id is None and learner.memberships.count() == 1
 
 
-def lock(group: Group) -> None:
+def lock(group: Group) -> Group:
     """Let nobody else change this group or its members until the transaction ends.
 
-    ValueError when it was erased meanwhile.
+    The group as it is now; GoneError when it was erased meanwhile.
     """
-    if Group.objects.select_for_update().filter(pk=group.pk).first() is None:
-        raise ValueError(f"{group.name} n’existe plus.")
+    found = Group.objects.select_for_update().filter(pk=group.pk).first()
+    if found is None:
+        raise GoneError(f"{group.name} n’existe plus.")
+    return found
+
+
+@transaction.atomic
+def note(group: Group, by: User, deed: Deed, about: str) -> None:
+    """Write down what changed nothing else: what was printed, taken out. GoneError as above."""
+    lock(group)
+    journal.write(group, by, deed, about)
+
+
+def still_in(group: Group, members: Iterable[Membership]) -> list[Membership]:
+    """Those of these members who are still in a group that is locked."""
+    wanted = list(members)
+    there = set(
+        group.memberships.filter(pk__in=[one.pk for one in wanted]).values_list("pk", flat=True)
+    )
+    return [member for member in wanted if member.pk in there]
 
 
 def _locked(member: Membership) -> Membership:
@@ -151,11 +170,11 @@ def _locked(member: Membership) -> Membership:
 
 
 def _read(member: Membership) -> Membership:
-    """This member as he is now; ValueError when he is not one any more."""
+    """This member as he is now; GoneError when he is not one any more."""
     rows = Membership.objects.select_related("group", "learner__user")
     found = rows.filter(pk=member.pk).first()
     if found is None:
-        raise ValueError(f"{member.name} n’est plus dans ce groupe.")
+        raise GoneError(f"{member.name} n’est plus dans ce groupe.")
     return found
 
 

@@ -285,7 +285,7 @@ def test_printing_costs_the_same_for_one_as_for_a_class(
 ):
     add_pupils(group=group, names=[f"Élève {n}" for n in range(many)], by=by)
     leader.get(address("cards", group))
-    with django_assert_num_queries(5):
+    with django_assert_num_queries(8):
         leader.post(address("cards_pdf", group))
 
 

@@ -8,10 +8,11 @@ from datetime import datetime
 from django.db import transaction
 
 from tarotlearn.accounts.models import User
+from tarotlearn.assignments.giving.services import held
 from tarotlearn.assignments.models import Allowance, Assignment
 from tarotlearn.groups import journal
 from tarotlearn.groups.journal import BETWEEN
-from tarotlearn.groups.members import lock
+from tarotlearn.groups.members import lock, still_in
 from tarotlearn.groups.models import Deed, Membership
 
 _ABOUT = 200  # signs of a line of the journal: a name is never cut in two
@@ -27,15 +28,21 @@ def allow(
     due_at: datetime | None = None,
     extra_minutes: int = 0,
 ) -> None:
-    """Give each of these members these dates and minutes, in the place of what he had."""
+    """Give each of these members these dates and minutes, in the place of what he had.
+
+    Nothing to who is no longer there; GoneError when the assignment or its group is not.
+    """
     lock(assignment.group)
+    held(assignment)
+    members = still_in(assignment.group, members)
     for member in members:
         Allowance.objects.update_or_create(
             assignment=assignment,
             membership=member,
             defaults={"opens_at": opens_at, "due_at": due_at, "extra_minutes": extra_minutes},
         )
-    _write(assignment, members, by, "un aménagement pour")
+    if members:
+        _write(assignment, members, by, "un aménagement pour")
 
 
 @transaction.atomic

@@ -17,8 +17,9 @@ from tarotlearn.assignments.giving.typed_lines import written
 from tarotlearn.assignments.models import Assignment, Part
 from tarotlearn.assignments.models.assignment import REF_LENGTH
 from tarotlearn.groups import journal
+from tarotlearn.groups.access import GoneError
 from tarotlearn.groups.journal import BETWEEN
-from tarotlearn.groups.members import lock
+from tarotlearn.groups.members import lock, still_in
 from tarotlearn.groups.models import Deed, Group, Membership
 from tarotlearn.readable import ALPHABET, readable
 
@@ -51,7 +52,7 @@ def give(
     otherwise, it gives another.
     """
     lock(group)
-    members = None if members is None else list(members)
+    members = None if members is None else still_in(group, members)
     given = Assignment.objects.filter(ref=ref).first() if is_ref(ref) else None
     if given is not None and given.group_id == group.pk and _is_same(given, terms, parts, members):
         return given
@@ -82,8 +83,8 @@ def change(
     changed it since, into something else than this.
     """
     lock(assignment.group)
-    now = _read(assignment)
-    members = None if members is None else list(members)
+    now = held(assignment)
+    members = None if members is None else still_in(now.group, members)
     if seen is not None and seen != stamp(now) and not _is_same(now, terms, parts, members):
         raise ChangedMeanwhileError(CHANGED)
     changed = terms.changes(Terms.of(now))
@@ -108,7 +109,7 @@ def change(
 def remove(*, assignment: Assignment, by: User) -> None:
     """Remove an assignment with its copies; the answers stay to who gave them."""
     lock(assignment.group)
-    now = _read(assignment)
+    now = held(assignment)
     title = now.title
     now.delete()
     journal.write(assignment.group, by, Deed.ASSIGNMENT_REMOVED, title)
@@ -150,10 +151,10 @@ def _write_parts(assignment: Assignment, parts: Iterable[Part]) -> None:
         part.save(force_insert=True)
 
 
-def _read(assignment: Assignment) -> Assignment:
-    """It as it is now, held until the transaction ends; ValueError when it is gone."""
+def held(assignment: Assignment) -> Assignment:
+    """It as it is now, held until the transaction ends; GoneError when it is gone."""
     rows = Assignment.objects.select_related("group").select_for_update(of=("self",))
     found = rows.filter(pk=assignment.pk).first()
     if found is None:
-        raise ValueError(GONE)
+        raise GoneError(GONE)
     return found

@@ -8,11 +8,11 @@ from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
-from tarotlearn.groups import journal
 from tarotlearn.groups.access import led, signed_in, taught
 from tarotlearn.groups.cards.content import can_be_printed
 from tarotlearn.groups.cards.printed import make_pdf
 from tarotlearn.groups.entering.limits import class_waits
+from tarotlearn.groups.members import note
 from tarotlearn.groups.models import Deed, Group, Membership
 from tarotlearn.groups.naming import alphabetical
 from tarotlearn.groups.pupils.codes import renew, said
@@ -47,7 +47,7 @@ def cards_pdf(request: HttpRequest, ref: str) -> HttpResponse:
     if request.method != "POST" or not chosen or group.archived_at:
         return redirect("groups:cards", group.ref)
     made = make_pdf(group, chosen, _where(request))
-    journal.write(group, signed_in(request), Deed.CARDS_PRINTED, said(chosen))
+    note(group, signed_in(request), Deed.CARDS_PRINTED, said(chosen))
     response = HttpResponse(made, content_type="application/pdf")
     response["Content-Disposition"] = 'inline; filename="cartes.pdf"'
     return response

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import copy
+
 from django.contrib.auth.decorators import login_not_required
 from django.core.paginator import Paginator
 from django.http import HttpRequest, HttpResponse
@@ -16,7 +18,7 @@ from tarotlearn.groups.changing import change_settings
 from tarotlearn.groups.creating import create_group
 from tarotlearn.groups.forms import NewGroupForm, SettingsForm
 from tarotlearn.groups.listing import groups_of, members_of
-from tarotlearn.groups.models import Group, GroupKind, JournalEntry
+from tarotlearn.groups.models import GroupKind, JournalEntry
 from tarotlearn.groups.naming import alphabetical
 
 _ON_A_PAGE = 50
@@ -87,7 +89,7 @@ def journal(request: HttpRequest, ref: str) -> HttpResponse:
 def settings(request: HttpRequest, ref: str) -> HttpResponse:
     """Its name, kind and table, whether it is kept, and the ways to its end."""
     group = led(request, ref)
-    shown = Group.objects.get(pk=group.pk)  # a refused name must not show in the head
+    shown = copy(group)  # a refused name must not show in the head
     form = SettingsForm(request.POST or None, instance=shown)
     if request.method == "POST" and form.is_valid():
         change_settings(group=group, by=signed_in(request), **form.cleaned_data)

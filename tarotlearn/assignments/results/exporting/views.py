@@ -13,8 +13,8 @@ from tarotlearn.assignments.results.exporting.csv_file import csv_of
 from tarotlearn.assignments.results.exporting.xlsx_file import xlsx_of
 from tarotlearn.assignments.results.grid import Grid
 from tarotlearn.assignments.results.pages import assignment_of, assignment_page, class_page
-from tarotlearn.groups import journal
 from tarotlearn.groups.access import signed_in, taught
+from tarotlearn.groups.members import note
 from tarotlearn.groups.models import Deed, Group
 
 _XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
@@ -45,7 +45,7 @@ def assignment_file(request: HttpRequest, ref: str, assignment: str, ending: str
 def _file(request: HttpRequest, group: Group, grid: Grid, ending: str, about: str) -> HttpResponse:
     kind, write = FORMATS[ending]
     made = write(grid)
-    journal.write(group, signed_in(request), Deed.RESULTS_EXPORTED, f"{about} ({ending})")
+    note(group, signed_in(request), Deed.RESULTS_EXPORTED, f"{about} ({ending})")
     response = HttpResponse(made, content_type=kind)
     name = slugify(grid.title) or "resultats"
     response["Content-Disposition"] = f'attachment; filename="{name[:80]}.{ending}"'
