@@ -87,7 +87,7 @@ def _rise(member: Membership, invitation: Invitation) -> Membership:
     member.role, member.invitation = invitation.role, invitation
     member.save(update_fields=["role", "invitation"])
     about = f"{member.name}{BETWEEN}{Role(member.role).label}"
-    journal.write(invitation.group, member.learner.user, Deed.ROLE_CHANGED, about)
+    journal.write(invitation.group, member.learner.user, Deed.ROLE_CHANGED, about, name=member.name)
     return member
 
 

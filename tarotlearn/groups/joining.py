@@ -57,7 +57,8 @@ def drop_codes(learner: Learner) -> None:
     for row in _of(learner).filter(~Q(code="") | ~Q(key="")):
         row.code = row.key = ""
         row.save(update_fields=["code", "key"])
-        journal.write(row.group, learner.user, Deed.MEMBER_MERGED, row.name)
+        name = (learner.user and learner.user.name) or row.name  # whose card it became, if known
+        journal.write(row.group, learner.user, Deed.MEMBER_MERGED, row.name, name=name)
 
 
 def _merge(own: Membership, other: Membership, into: Learner) -> None:

@@ -8,25 +8,26 @@ from tarotlearn.accounts.models import User
 from tarotlearn.groups.models import Deed, Group, JournalEntry
 
 BETWEEN = " : "  # a name, then what became of it
-_ERASED = "quelqu’un qui a été effacé"
+ERASED = "quelqu’un qui a été effacé"
 _NAME, _ABOUT = 80, 200  # signs kept of who did it, and of what it was done to
 
 
 def write(
-    group: Group, by: User | None, deed: Deed, about: str = "", *, name: str = "Le site"
+    group: Group, by: User | None, deed: Deed, about: str = "", *, name: str = ""
 ) -> JournalEntry:
     """Write one line, in the transaction of the deed itself.
 
-    Without ``by``, the site did it, or a member of this ``name`` who has no account.
+    ``name`` is who did it as the group knows him: of whoever learns there, never the address of
+    his account. Without it, he is called as his account is; without ``by`` too, the site did it.
     ``about`` names people alone, or separated by ", " or ``BETWEEN``: ``forget`` finds them so.
     """
-    by_name = str(by) if by else name
+    by_name = name or (str(by) if by else "Le site")
     return JournalEntry.objects.create(
         group=group, by=by, by_name=by_name[:_NAME], deed=deed, about=about[:_ABOUT]
     )
 
 
-def forget(group: Group, name: str, *, instead: str = _ERASED) -> None:
+def forget(group: Group, name: str, *, instead: str = ERASED) -> None:
     """Take out of this group's lines a pupil who is erased, under all the names that he had."""
     lines = list(JournalEntry.objects.filter(group=group).exclude(about=""))
     names = _names_of(name, lines)

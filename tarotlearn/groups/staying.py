@@ -1,4 +1,7 @@
-"""What becomes of a user's groups when he erases his account: no group is left to nobody."""
+"""What becomes of a user's groups when he erases his account: no group is left to nobody.
+
+Of whoever learns there nothing is left, not even in the journals; what a teacher did stays said.
+"""
 
 from __future__ import annotations
 
@@ -6,16 +9,32 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from django.db import transaction
-from django.db.models import Exists, OuterRef
+from django.db.models import Exists, OuterRef, Q
 
 from tarotlearn.accounts.models import User
 from tarotlearn.groups import ending, journal
-from tarotlearn.groups.models import Deed, Group, Membership, Role
+from tarotlearn.groups.models import STAFF, Deed, Group, JournalEntry, Membership, Role
+
+# What whoever learns in a group does himself; the rest is done by its staff.
+_OF_ANYONE = (Deed.MEMBER_JOINED, Deed.MEMBER_LEFT, Deed.MEMBER_RENAMED, Deed.MEMBER_MERGED)
 
 
 def erased(instance: User, **_: Any) -> None:
     """Listen to a user who is about to be erased, whoever does it."""
+    forget(instance)
     settle(instance)
+
+
+@transaction.atomic
+def forget(user: User) -> None:
+    """Take him out of the journals of the groups where he learns, or learnt before he left."""
+    places = Membership.objects.filter(learner__user=user).select_related("group")
+    for member in places.filter(role=Role.ELEVE):
+        journal.forget(member.group, member.name)
+    his = JournalEntry.objects.filter(by=user)
+    taught = Q(group__in=places.filter(role__in=STAFF).values("group"))
+    taught |= Q(group__in=his.exclude(deed__in=_OF_ANYONE).values("group"))
+    his.exclude(taught).update(by_name=journal.ERASED.capitalize())
 
 
 class Left(NamedTuple):

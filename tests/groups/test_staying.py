@@ -2,8 +2,11 @@
 
 import pytest
 
+from tarotlearn.accounts.merging import give
 from tarotlearn.accounts.models import Learner, User
-from tarotlearn.groups.models import Group, Role
+from tarotlearn.groups import members
+from tarotlearn.groups.inviting import join
+from tarotlearn.groups.models import Group, Invitation, Role
 from tarotlearn.groups.staying import left_by
 from tests.groups.people import journal_of, leader_of, make_class, make_member, make_pupil
 
@@ -60,3 +63,41 @@ def test_who_leads_nothing_leaves_as_anyone():
     member.learner.user.delete()
     assert Group.objects.exists()
     assert group.memberships.count() == 1
+
+
+def test_of_whoever_learns_there_no_name_and_no_address_is_left_in_the_journals():
+    group, left = make_class(), make_class("Okafor", "Sixième A")
+    user = User.objects.create_user("lea@exemple.fr")  # without a name: the site knows an address
+    learner = Learner.objects.create(user=user)
+    for each in (group, left):
+        door = Invitation.objects.create(group=each)
+        join(invitation=door, learner=learner, name="Léa", shows_progress=False)
+    members.leave(member=left.memberships.get(learner=learner))
+    member = group.memberships.get(learner=learner)
+    members.change_own(member=member, name="Léa B.", shows_progress=True)
+    members.change_role(member=member, role=Role.ELEVE, by=leader_of(group).learner.user)
+    assert journal_of(group)[1:] == ["Léa est entré", "Léa B. a renommé Léa : Léa B."]
+    assert journal_of(left)[1:] == ["Léa est entré", "Léa est parti"]
+    user.delete()
+    said = " ".join([*journal_of(group), *journal_of(left)])
+    assert "Léa" not in said
+    assert "lea@exemple.fr" not in said
+    assert journal_of(left)[1:] == [
+        "Quelqu’un qui a été effacé est entré", "Quelqu’un qui a été effacé est parti",
+    ]  # fmt: skip
+
+
+def test_what_a_teacher_did_stays_said_when_his_account_is_gone():
+    group = make_class()
+    teacher = make_member(group, "Okafor", Role.ENSEIGNANT)
+    user = teacher.learner.user
+    members.rename(member=make_pupil(group, "Adama"), name="Adama D.", by=user)
+    user.delete()
+    assert journal_of(group)[-1] == "Okafor a renommé Adama : Adama D."
+
+
+def test_who_makes_one_of_his_card_and_his_account_shows_no_address():
+    group = make_class()
+    user = User.objects.create_user("lea@exemple.fr")
+    give(make_pupil(group, "Léa").learner, user)
+    assert journal_of(group)[-1] == "Léa a réuni avec son compte Léa"
