@@ -21,6 +21,7 @@ from tarotlearn.accounts.models import User
 from tarotlearn.groups.listing import members_of
 from tarotlearn.groups.members import note
 from tarotlearn.groups.models import Deed, Group, JournalEntry
+from tarotlearn.groups.naming import alphabetical
 from tarotlearn.groups.templatetags.groups import way_in
 from tarotlearn.spreadsheet import csv_of, safe
 
@@ -52,7 +53,7 @@ def archive_of(group: Group, by: User) -> bytes:
 
 def group_files(group: Group) -> Iterator[File]:
     """Who belongs to it; who did what, for who leads it."""
-    members = members_of(group).order_by("role", "name", "pk")
+    members = sorted(members_of(group), key=lambda one: (one.role, alphabetical(one.name)))
     rows = [
         [safe(member.name), member.get_role_display(), way_in(member), moment(member.joined_at)]
         for member in members

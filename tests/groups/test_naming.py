@@ -1,5 +1,7 @@
 """Names as people type them, and as they are kept, compared and sorted."""
 
+from itertools import permutations
+
 import pytest
 
 from tarotlearn.groups.naming import alphabetical, is_same, tidy
@@ -41,8 +43,26 @@ def test_a_name_typed_again_is_the_same_whatever_its_capitals_and_apostrophe():
     assert not is_same("L’ete", "L’été")
 
 
-def test_names_are_sorted_as_in_a_school_s_list():
-    names = ["Zoé", "Élif", "Emma", "Elif", "adama", "Éva", "Çağla", "Claire"]
-    assert sorted(names, key=alphabetical) == [
-        "adama", "Çağla", "Claire", "Élif", "Elif", "Emma", "Éva", "Zoé"
-    ]  # fmt: skip
+@pytest.mark.parametrize(
+    "names",
+    [
+        ["adama", "Çağla", "Claire", "Elif", "Élif", "Emma", "Eva", "Éva", "EVE", "Zoé"],
+        ["Jean Paul", "Jean-Paul", "Jean-Pierre", "Jeanne"],  # word by word
+        ["d'Almeida", "d’Arc", "Dabadie"],
+        ["Odile", "Œdipe", "Ogier", "Zoé"],
+        ["Élève 2", "Élève 9", "Élève 10"],
+        ["Nadia B.", "Nadia K.", "Nadine"],  # an initial is no family name
+        ["ALI Zoé", "Bruno ALIX", "Léa DE LA TOUR", "DUPONT Éva", "Anne-Marie LE GOFF", "NG Li"],
+        ["Paul", "Léa PETIT", "Quentin"],  # a family name among first names
+        ["ADAM", "LÉA", "ZOÉ"],
+        ["Hugo", "李小龙"],
+    ],
+)
+def test_names_are_sorted_as_in_a_school_s_list_whatever_the_order_they_came_in(names):
+    for came in permutations(names) if len(names) < 6 else (names, names[::-1]):
+        assert sorted(came, key=alphabetical) == names
+
+
+@pytest.mark.parametrize("name", ["", "-", "’", " ", "7" * 80, "٣", "\u0301", "ﬁ", "ẞ ẞẞ"])
+def test_any_name_has_a_place(name):
+    assert sorted([name, "Léa"], key=alphabetical)

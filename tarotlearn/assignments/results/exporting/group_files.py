@@ -11,6 +11,7 @@ from tarotlearn.assignments.models import Answer, Assignment, Mode
 from tarotlearn.assignments.results.consent import shows_all, shows_work
 from tarotlearn.assignments.results.exporting.csv_file import csv_of
 from tarotlearn.assignments.results.pages import assignment_page, class_page
+from tarotlearn.assignments.results.people import pupils_of
 from tarotlearn.exercises.kinds import KINDS
 from tarotlearn.exercises.models import Attempt
 from tarotlearn.groups.exporting import File, moment
@@ -38,7 +39,7 @@ def assignment_files(group: Group) -> Iterator[File]:
 
 
 def _answers(group: Group) -> Iterator[list[str]]:
-    for member in group.memberships.pupils():
+    for member in pupils_of(group):
         for attempt in _shown(group, member):
             kind = KINDS.get(attempt.kind)
             yield [
