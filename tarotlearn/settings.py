@@ -208,12 +208,15 @@ SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = CSRF_COOKIE_SAMESITE = "Lax"
 
 # A learner without an account who answers no more is forgotten after so many days (manage.py
-# purge_learners), and so is the cookie by which his browser finds him, in seconds. Not one of whom
-# somebody keeps a row by these relations: a pupil or a member of a group. The doors of a learner
-# with such rows are in somebody else's hands: a pupil who comes by a card, without an account.
+# purge_learners). Not one of whom somebody keeps a row by these relations: a pupil or a member of a
+# group. The doors of a learner with such rows are in somebody else's hands: a pupil who comes by a
+# card, without an account. A group without an end (a club, a class that is kept) forgets such a one
+# after so many days more, and the lines of its journal (manage.py purge_groups). As long does the
+# cookie last by which his browser finds him, in seconds: who may come back is to find himself.
 LEARNER_KEPT_DAYS = 90
+MEMBER_KEPT_DAYS = 365
 UNVERIFIED_KEPT_DAYS = 7  # an account whose address nobody ever confirmed
-LEARNER_COOKIE_AGE = LEARNER_KEPT_DAYS * 24 * 3600
+LEARNER_COOKIE_AGE = MEMBER_KEPT_DAYS * 24 * 3600
 LEARNER_KEPT_FOR = ["memberships"]
 LEARNER_MANAGED = {"memberships__code__gt": ""}
 

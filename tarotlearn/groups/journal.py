@@ -28,15 +28,20 @@ def write(
 
 
 def forget(group: Group, name: str, *, instead: str = ERASED) -> None:
-    """Take out of this group's lines a pupil who is erased, under all the names that he had."""
-    lines = list(JournalEntry.objects.filter(group=group).exclude(about=""))
+    """Take out of this group's lines a pupil who is erased, under all the names that he had.
+
+    Of those that he wrote himself without an account too, as who came in by an invitation.
+    """
+    entries = JournalEntry.objects.filter(group=group)
+    lines = list(entries.exclude(about=""))
     names = _names_of(name, lines)
     wanted = "|".join(map(re.escape, sorted(names, key=len, reverse=True)))
     pattern = re.compile(rf"(?:^|(?<=, )|(?<={BETWEEN}))(?:{wanted})(?=$|, |{BETWEEN})")
     for line in lines:
         about = pattern.sub(instead, line.about)
         if about != line.about:
-            JournalEntry.objects.filter(pk=line.pk).update(about=about[:_ABOUT])
+            entries.filter(pk=line.pk).update(about=about[:_ABOUT])
+    entries.filter(by=None, by_name__in=names).update(by_name=instead[:_NAME].capitalize())
 
 
 def _names_of(name: str, lines: list[JournalEntry]) -> set[str]:

@@ -45,13 +45,15 @@ class Cookie:
 def kept_of_all() -> tuple[Kept, ...]:
     """What is kept of someone who learns, with or without an account."""
     days, unconfirmed = settings.LEARNER_KEPT_DAYS, settings.UNVERIFIED_KEPT_DAYS
+    member_days = settings.MEMBER_KEPT_DAYS
     return (
         Kept(
             "Vos réponses aux exercices, et ce qu’on en compte : règles sues, à revoir, test de "
             "placement, tests « prêt à s’asseoir »",
             "vous montrer vos progrès et vous proposer la suite",
-            f"sans compte, {days} jours après la dernière réponse ; avec un compte, aussi "
-            f"longtemps que lui ; un test laissé en chemin, {KEPT_OPEN.days} jours",
+            f"sans compte, {days} jours après la dernière réponse, {member_days} dans un club ou "
+            "une classe gardée ; avec un compte, aussi longtemps que lui ; un test laissé en "
+            f"chemin, {KEPT_OPEN.days} jours",
             "vous ; dans une classe, ceux qui y enseignent ; dans un club, son organisateur si "
             "vous y consentez",
             (
@@ -101,18 +103,20 @@ def kept_of_all() -> tuple[Kept, ...]:
 def kept_of_groups() -> tuple[Kept, ...]:
     """What is kept besides of those who belong to a class or a club."""
     end = "la fin de l’année scolaire : le 31 août, sauf si la classe est gardée"
+    after = f"{settings.MEMBER_KEPT_DAYS} jours"
+    silent = f"sans compte, dans un club ou une classe gardée, {after} après la dernière réponse"
     return (
         Kept(
             "Le nom ou le prénom que l’enseignant a tapé pour un élève, le code de sa carte",
             "savoir qui a fait quoi, laisser entrer l’élève sans adresse ni mot de passe",
-            f"{end} ; un élève retiré est effacé aussitôt",
+            f"{end} ; {silent} ; un élève retiré est effacé aussitôt",
             "ceux qui enseignent dans la classe",
             ("groups.Group", "groups.Membership", "groups.Invitation"),
         ),
         Kept(
             "Les devoirs, les copies, leurs dates et leurs résultats",
             "faire travailler, corriger, revenir sur ce qui n’est pas compris",
-            end,
+            f"{end} ; {silent}",
             "l’élève pour les siens, ceux qui enseignent dans la classe",
             (
                 "assignments.Assignment", "assignments.Part", "assignments.Work",
@@ -123,7 +127,7 @@ def kept_of_groups() -> tuple[Kept, ...]:
         Kept(
             "Le journal du groupe : ajout, départ, changement de rôle, codes renouvelés, devoirs",
             "que les responsables sachent qui a fait quoi",
-            "la fin du groupe ; le nom d’un élève effacé en est ôté",
+            f"{after}, ou la fin du groupe ; le nom d’un élève effacé en est ôté",
             "les responsables du groupe",
             ("groups.JournalEntry",),
         ),

@@ -46,5 +46,6 @@ def _who() -> dict[str, Any]:
         "contact": settings.CONTACT,
         "hosting": settings.HOSTING,
         "kept_days": settings.LEARNER_KEPT_DAYS,
+        "member_days": settings.MEMBER_KEPT_DAYS,
         "notice_days": notice_days(),
     }

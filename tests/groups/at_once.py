@@ -6,16 +6,19 @@ as JSON what is left of each.
 
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from datetime import timedelta
 from functools import partial
 
 from tests.exercises.at_once import answers, at_once, new, play, token  # sets Django up
 
 # isort: split
+from django.utils import timezone
+
 from tarotlearn.accounts.merging import give, merge
 from tarotlearn.accounts.models import Learner, User
 from tarotlearn.exercises.models import Attempt
-from tarotlearn.groups import ending, members
-from tarotlearn.groups.models import Group, Membership, Role
+from tarotlearn.groups import ending, lapsing, members
+from tarotlearn.groups.models import Group, GroupKind, Membership, Role
 from tests.groups.people import leader_of, make_class, make_member
 
 Act = Callable[[], object]
@@ -96,6 +99,16 @@ def a_group_is_erased_while_its_pupils_are_merged_and_given_to_accounts() -> Non
     Learner.objects.filter(attempts=None, user=None, memberships=None).delete()
 
 
+def a_silent_member_leaves_twice_while_he_answers() -> None:
+    """He answered just before, and stays; or he is gone, and another begins."""
+    group = make_class()
+    Group.objects.update(kind=GroupKind.CLUB)
+    Membership.objects.create(group=group, learner=new("a"), name="Léa")
+    year_ago = timezone.now() - timedelta(days=400)
+    Membership.objects.filter(name="Léa").update(joined_at=year_ago)
+    allowed([*[lapsing.purge] * 2, *answers(token("a"), 20)])
+
+
 SCENES = (
     all_who_lead_leave,
     all_who_lead_stop_leading,
@@ -104,6 +117,7 @@ SCENES = (
     all_who_lead_erase_their_accounts_but_a_teacher_stays,
     a_group_is_erased_twice_while_its_pupil_answers,
     a_group_is_erased_while_its_pupils_are_merged_and_given_to_accounts,
+    a_silent_member_leaves_twice_while_he_answers,
 )
 
 

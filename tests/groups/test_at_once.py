@@ -15,6 +15,7 @@ LEFT = {
     "all_who_lead_erase_their_accounts_but_a_teacher_stays": (1, 1),
     "a_group_is_erased_twice_while_its_pupil_answers": (0, 0),
     "a_group_is_erased_while_its_pupils_are_merged_and_given_to_accounts": (0, 0),
+    "a_silent_member_leaves_twice_while_he_answers": (1, 1),
 }
 
 

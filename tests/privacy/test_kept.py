@@ -37,14 +37,17 @@ def test_every_table_of_the_database_is_spoken_of():
 
 @pytest.mark.django_db
 def test_the_durations_are_those_of_the_settings():
-    settings_say = (90, 7, 30)
+    settings_say = (90, 7, 30, 365)
     assert settings_say == (
-        settings.LEARNER_KEPT_DAYS, settings.UNVERIFIED_KEPT_DAYS, NOTICE.days
+        settings.LEARNER_KEPT_DAYS, settings.UNVERIFIED_KEPT_DAYS, NOTICE.days,
+        settings.MEMBER_KEPT_DAYS,
     )  # fmt: skip
     said = words("privacy:everyone")
     assert "90 jours après la dernière" in said
     assert "jamais confirmée, 7 jours" in said
     assert "au moins 30 jours avant" in said
+    for name in ("privacy:everyone", "privacy:school"):
+        assert "365 jours après sa dernière réponse" in words(name)
     assert END == (8, 31)
     for name in PAGES:
         assert "31 août" in words(name)
@@ -98,7 +101,7 @@ def test_each_cookie_is_named_once():
 def test_cookies_last_as_long_as_is_said():
     said = {cookie.name: cookie.how_long for cookie in kept.cookies()}
     assert said == {
-        "apprenant": "90 jours",
+        "apprenant": "365 jours",
         "affichage": "400 jours",
         "usages": "400 jours",
         "aides": "60 minutes",

@@ -43,3 +43,12 @@ def test_french_is_set_with_its_own_spaces_and_signs(template):
     text = text_of((FOLDER / template).read_text())
     found = {name: fault.findall(text) for name, fault in FAULTS.items() if fault.search(text)}
     assert not found
+
+
+@pytest.mark.parametrize(
+    "template", [t for t in TEMPLATES if t.startswith(("groups/", "erreur", "_e"))]
+)
+def test_what_is_refused_is_said_with_the_same_care(template):
+    """The sentences of Python have plain spaces, so that a line might begin with « : »."""
+    source = (FOLDER / template).read_text()
+    assert not re.findall(r"{{ (?:error|trouble\.(?:sentence|remedy)) }}</p>|errors\|join", source)

@@ -79,14 +79,14 @@ class MovedBrowserManager(models.Manager["MovedBrowser"]):
         return token is not None and self.filter(digest=cookie.digest(token)).exists()
 
     def left_since(self, before: datetime) -> models.QuerySet[MovedBrowser]:
-        """Those whose cookie is gone by now."""
+        """Those noted before, which have been told long enough."""
         return self.filter(at__lt=before)
 
 
 class MovedBrowser(models.Model):
     """A browser whose answers are in an account now: it does not lead there, but may say so.
 
-    It goes with the account, and is forgotten when the cookie of the browser would be.
+    It goes with the account, and is forgotten as soon as answers without account would be.
     """
 
     digest = models.UUIDField(primary_key=True, editable=False)

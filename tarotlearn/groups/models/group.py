@@ -99,6 +99,11 @@ class Group(models.Model):
         return self.kind == GroupKind.CLASSE
 
     @property
+    def lasts(self) -> bool:
+        """Whether no school year ends it: its members without account end by themselves."""
+        return not self.is_class or self.is_kept
+
+    @property
     def ends_on(self) -> date | None:
         """The last day of a class whose staff was told that it ends."""
         if self.warned_at is None or self.is_kept or not self.is_class:

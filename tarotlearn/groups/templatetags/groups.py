@@ -15,6 +15,7 @@ from django.utils.safestring import SafeString
 from tarotlearn.accounts.models import User
 from tarotlearn.groups.entering.coming import pupil_here
 from tarotlearn.groups.entering.typing import shown
+from tarotlearn.groups.lapsing import SHOWN, leaves_at
 from tarotlearn.groups.models import Group, Membership
 from tarotlearn.groups.staying import Left, left_by
 
@@ -53,6 +54,18 @@ def way_in(member: Membership) -> str:
     if member.is_managed:
         return "carte"
     return "compte" if member.learner.user_id else "navigateur"
+
+
+@register.filter
+def leaves(member: Membership, when: str = "") -> str:
+    """The day on which a member without account leaves if he answers no more, or nothing.
+
+    With ``when`` "soon", only when it is near. The member has ``last_at`` (listing.py).
+    """
+    at = leaves_at(member, member.last_at)  # type: ignore[attr-defined]
+    if at is None or (when == "soon" and at > timezone.now() + SHOWN):
+        return ""
+    return date_format(timezone.localtime(at), "j F Y")
 
 
 @register.simple_tag
