@@ -1,4 +1,4 @@
-"""What assignments keeps of a user: the copies that he began, their points once they are told."""
+"""What assignments keeps of a user: his copies, their points once told; what he is allowed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from django.utils import timezone
 from tarotlearn.accounts.models import User
 from tarotlearn.accounts.own_data import moment
 from tarotlearn.accounts.personal import Part, Record, Records
-from tarotlearn.assignments.models import Work
+from tarotlearn.assignments.models import Allowance, Work
 from tarotlearn.assignments.works import allowed, last_date, scores_of, times_of
 
 
@@ -20,6 +20,10 @@ def work_parts(user: User) -> Iterator[Part]:
     works = works.select_related("assignment__group", "membership").order_by("-started_at", "-pk")
     why = "Pour vous montrer ce que vous avez fait de vos devoirs, et à qui vous les donne."
     yield Part("devoirs", "Vos devoirs", why, Records(works, _work))
+    allowances = Allowance.objects.filter(membership__learner__user=user)
+    allowances = allowances.select_related("assignment__group").order_by("-pk")
+    why = "D’autres dates ou du temps en plus, que vous donne qui tient le groupe."
+    yield Part("amenagements", "Vos aménagements", why, Records(allowances, _allowance))
 
 
 def _work(work: Work) -> Record:
@@ -44,4 +48,22 @@ def _work(work: Work) -> Record:
     ]
     if work.handed_at:
         lines.insert(2, ("Rendu", f"le {moment(work.handed_at)}"))
+    return Record(data, tuple(lines))
+
+
+def _allowance(allowance: Allowance) -> Record:
+    data = {
+        "devoir": allowance.assignment.title,
+        "groupe": allowance.assignment.group.name,
+        "ouvert_le": allowance.opens_at,
+        "a_rendre_le": allowance.due_at,
+        "minutes_en_plus": allowance.extra_minutes,
+    }
+    lines = [(allowance.assignment.title, allowance.assignment.group.name)]
+    if allowance.opens_at:
+        lines.append(("Ouvert pour vous", f"le {moment(allowance.opens_at)}"))
+    if allowance.due_at:
+        lines.append(("À rendre", f"le {moment(allowance.due_at)}"))
+    if allowance.extra_minutes:
+        lines.append(("Minutes en plus", str(allowance.extra_minutes)))
     return Record(data, tuple(lines))

@@ -77,7 +77,11 @@ class NewGroupForm(GroupForm):
             del self.fields["own_name"]
 
     def clean_own_name(self) -> str:
-        return on_one_line(self.cleaned_data["own_name"])
+        typed = on_one_line(self.cleaned_data["own_name"])
+        try:
+            return tidy(typed) if typed else ""  # composed letters may be longer than was typed
+        except ValueError as refused:
+            raise forms.ValidationError(str(refused)) from refused
 
 
 class SettingsForm(GroupForm):

@@ -1,5 +1,7 @@
 """Copies: what they ask, who begins them, what is kept of them."""
 
+from datetime import timedelta
+
 import pytest
 from django.test import Client
 from django.utils import timezone
@@ -8,7 +10,7 @@ from rules_engine.variants import VARIANTS
 from tarotlearn.accounts.merging import merge
 from tarotlearn.accounts.models import Learner
 from tarotlearn.assignments.contents import Contents
-from tarotlearn.assignments.models import Draw, Work
+from tarotlearn.assignments.models import Allowance, Draw, Work
 from tarotlearn.assignments.own_data import work_parts
 from tarotlearn.assignments.works import RefusedError, begin
 from tarotlearn.exercises.models import Attempt
@@ -127,10 +129,29 @@ def test_one_s_data_has_one_s_copies_with_their_points_once_told(group):
     send(client, start(client, give(group, asks=(("petit-sec", 1, 2),))), 1)
     test = give_test(group)
     send(client, start(client, test), 1)
-    [part] = work_parts(user)
+    part, _ = work_parts(user)
     assert [record.data["points"] for record in part.records] == [None, "1"]
     assert ("Points", "pas encore dits") in part.records[:1][0].lines
     test.due_at = timezone.now()
     test.save()
-    [part] = work_parts(user)
+    part, _ = work_parts(user)
     assert [record.data["points"] for record in part.records] == ["1", "1"]
+
+
+def test_one_s_data_has_what_one_is_allowed_even_of_what_is_not_begun(group):
+    member = make_member(group, "Tom")
+    due_at = timezone.now() + timedelta(days=9)
+    allow = Allowance.objects.create
+    test = give_test(group)
+    allow(assignment=test, membership=member, due_at=due_at, extra_minutes=20)
+    allow(assignment=test, membership=make_pupil(group, "Inès"), extra_minutes=5)
+    _, part = work_parts(member.learner.user)
+    [record] = part.records[:5]
+    assert record.data == {
+        "devoir": test.title,
+        "groupe": group.name,
+        "ouvert_le": None,
+        "a_rendre_le": due_at,
+        "minutes_en_plus": 20,
+    }
+    assert ("Minutes en plus", "20") in record.lines

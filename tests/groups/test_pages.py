@@ -74,12 +74,13 @@ def test_who_has_no_name_yet_may_give_one_with_his_first_group(client, typed, sh
     assert JournalEntry.objects.get().by_name == shown
 
 
-def test_a_name_that_is_too_long_makes_no_group(client):
+@pytest.mark.parametrize("typed", ["x" * 81, "\u0344" * 80])  # each of these is two, composed
+def test_a_name_that_is_too_long_makes_no_group(client, typed):
     client.force_login(User.objects.create_user("d@exemple.fr"))
-    sent = {"kind": "classe", "name": "5e B", "players": "4", "own_name": "x" * 81}
+    sent = {"kind": "classe", "name": "5e B", "players": "4", "own_name": typed}
     response = client.post("/groupes/nouveau/", sent)
     assert (response.status_code, Group.objects.count()) == (422, 0)
-    assert soup(response).select_one("[name=own_name]")["value"] == "x" * 81
+    assert soup(response).select_one("[name=own_name]")["value"] == typed
 
 
 def test_a_club_is_asked_for_by_its_own_link(client):
