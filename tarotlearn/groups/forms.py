@@ -95,6 +95,18 @@ class SettingsForm(GroupForm):
         model = Group
         fields = ("kind", "name", "players", "is_kept")
 
+    def clean_kind(self) -> str:
+        """A club whose members keep their answers to themselves stays one: a class shows them."""
+        kind = str(self.cleaned_data["kind"])
+        if self.instance.kind == GroupKind.CLUB and kind == GroupKind.CLASSE:
+            hidden = Membership.objects.filter(group=self.instance, role=Role.ELEVE, code="")
+            if hidden.filter(shows_progress=False).exists():
+                raise forms.ValidationError(
+                    "Des membres ne montrent pas leurs réponses, et une classe les montrerait : "
+                    "ce club reste un club. Créez une classe, et invitez-les."
+                )
+        return kind
+
 
 class MemberForm(forms.Form):
     """The name of a member in his group."""

@@ -329,6 +329,20 @@ def test_settings_are_changed_and_told_in_the_journal(group, leader):
     assert not Group.objects.get(pk=group.pk).is_kept
 
 
+def test_a_club_does_not_become_a_class_to_read_what_its_members_keep_to_themselves(group, leader):
+    sent = {"kind": "club", "name": "Club", "players": "5"}
+    leader.post(address("settings", group), sent)
+    make_pupil(group, "Léa")  # whose teacher sees all in any case
+    member = make_member(group, "Inès")
+    response = leader.post(address("settings", group), {**sent, "kind": "classe"})
+    assert response.status_code == 422
+    assert "ce club reste un club" in text(response)
+    assert Group.objects.get(pk=group.pk).kind == GroupKind.CLUB
+    Membership.objects.filter(pk=member.pk).update(shows_progress=True)
+    leader.post(address("settings", group), {**sent, "kind": "classe"})
+    assert Group.objects.get(pk=group.pk).kind == GroupKind.CLASSE
+
+
 def test_a_refused_setting_does_not_show_in_the_head(group, leader):
     response = leader.post(address("settings", group), {"kind": "club", "name": "", "players": "5"})
     assert response.status_code == 422
