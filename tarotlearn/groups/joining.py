@@ -8,6 +8,7 @@ from django.db.models import Q, QuerySet
 
 from tarotlearn.accounts.models import Learner
 from tarotlearn.groups import journal
+from tarotlearn.groups.journal import BETWEEN
 from tarotlearn.groups.models import STAFF, Deed, Group, Membership, Role
 from tarotlearn.groups.signals import membership_merging
 
@@ -67,6 +68,8 @@ def _merge(own: Membership, other: Membership, into: Learner) -> None:
     staying, leaving = (other, own) if is_higher else (own, other)
     membership_merging.send(sender=Membership, into=staying, source=leaving)
     staying.joined_at = min(own.joined_at, other.joined_at)
+    about, name = f"réuni avec{BETWEEN}{staying.name}", leaving.name  # no name goes unsaid
+    journal.write(staying.group, into.user, Deed.MEMBER_LEFT, about, name=name)
     leaving.delete()
     if not staying.code and staying.role not in STAFF:  # he may come in as he did
         staying.code, staying.key = leaving.code, leaving.key
