@@ -9,12 +9,14 @@ from __future__ import annotations
 from typing import Any
 
 from allauth.account import views as account
+from allauth.account.stages import EmailVerificationStage, LoginStage
 from allauth.mfa.base import views as mfa
 from allauth.mfa.recovery_codes import views as recovery
 from allauth.mfa.totp import views as totp
 from allauth.mfa.webauthn import views as webauthn
 from allauth.usersessions import views as usersessions
 from django.contrib.auth.decorators import login_not_required
+from django.http import HttpRequest, HttpResponseRedirect
 from django.urls import URLPattern, include, path, re_path
 
 from tarotlearn.accounts import views
@@ -27,12 +29,23 @@ def page(address: str, view: Any, name: str, template: str = "") -> URLPattern:
     return path(address, personal(view.as_view(**named)), name=name)
 
 
+class SignIn(account.LoginView):
+    """Also for who was asked for a code: his mail may say that he has an account already."""
+
+    def _redirect_to_pending_stage(
+        self, request: HttpRequest, stage: LoginStage
+    ) -> HttpResponseRedirect | None:
+        if stage.key == EmailVerificationStage.key:
+            return None
+        return super()._redirect_to_pending_stage(request, stage)
+
+
 class ConfirmAddress(account.ConfirmEmailVerificationCodeView):
     """The code of a mail, typed where it was asked for: by who has no account yet, too."""
 
 
 _entrance = [
-    page("connexion/", account.LoginView, "account_login", "account/login.html"),
+    page("connexion/", SignIn, "account_login", "account/login.html"),
     page("connexion/code/", mfa.AuthenticateView, "mfa_authenticate", "mfa/authenticate.html"),
     page("connexion/cle/", webauthn.LoginWebAuthnView, "mfa_login_webauthn"),
     page("deconnexion/", account.LogoutView, "account_logout", "account/logout.html"),

@@ -124,6 +124,25 @@ def test_who_left_before_the_code_gets_another_by_signing_in(client):
     assert is_in(other)
 
 
+def test_who_signs_up_again_is_led_to_sign_in_by_his_mail_and_by_the_page(client):
+    """The page that asks for a code can't say that none was sent: others may be reading it."""
+    member()
+    client.post("/compte/inscription/", {"email": ADDRESS, "password1": OTHER_PASSWORD})
+    waiting = page_of(client.get("/compte/verification/"))
+    assert waiting.select_one("main a")["href"] == "/compte/connexion/"
+    assert "/compte/connexion/" in mail.outbox[-1].body
+    assert page_of(client.get("/compte/connexion/")).h1.text == "Se connecter"
+    assert sign_in(client)["Location"] == "/progres/"
+    assert is_in(client)
+
+
+def test_a_code_is_still_good_after_a_look_at_the_page_to_sign_in(client):
+    client.post("/compte/inscription/", {"email": ADDRESS, "password1": PASSWORD})
+    assert client.get("/compte/connexion/").status_code == 200
+    client.post("/compte/verification/", {"code": last_code()})
+    assert is_in(client)
+
+
 def test_a_code_typed_as_one_likes_is_the_code(client):
     client.post("/compte/inscription/", {"email": ADDRESS, "password1": PASSWORD})
     client.post("/compte/verification/", {"code": f" {last_code().replace('-', ' ')} "})
