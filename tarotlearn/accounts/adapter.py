@@ -10,6 +10,7 @@ from allauth.core import context as running
 from allauth.core.exceptions import ImmediateHttpResponse
 from allauth.mfa.adapter import DefaultMFAAdapter
 from allauth.mfa.models import Authenticator
+from django.conf import settings
 from django.core.mail import EmailMultiAlternatives
 from django.http import HttpRequest
 from django.template.loader import render_to_string
@@ -19,7 +20,6 @@ from tarotlearn import errors
 from tarotlearn.accounts.mails import html_of, text_of
 from tarotlearn.accounts.models import User
 
-_WRONG_CODE = "Ce n’est pas ce code. Vérifiez-le, et prenez le dernier reçu."
 _WAIT = "Trop d’essais : attendez cinq minutes, puis recommencez."
 
 ACCOUNT_ERRORS = {
@@ -32,7 +32,7 @@ ACCOUNT_ERRORS = {
     ),
     "email_taken": "Cette adresse sert déjà à un compte : prenez-en une autre.",
     "enter_current_password": "Ce n’est pas votre mot de passe d’aujourd’hui.",
-    "incorrect_code": _WRONG_CODE,
+    "incorrect_code": "Ce n’est pas ce code. Vérifiez-le, et prenez le dernier reçu.",
     "incorrect_password": "Ce n’est pas le bon mot de passe.",
     "invalid_or_expired_key": "Ce lien ne sert plus.",
     "invalid_login": "Cette adresse est illisible.",
@@ -51,7 +51,10 @@ SECURITY_ERRORS = {
         "Les codes de secours vont avec une application de codes ou une clé d’accès : "
         "ajoutez d’abord l’une ou l’autre."
     ),
-    "incorrect_code": _WRONG_CODE,
+    "incorrect_code": (
+        "Ce n’est pas ce code. Celui de l’application change sans cesse : écrivez celui qu’elle "
+        "affiche maintenant."
+    ),
     "rate_limited": _WAIT,
     "unverified_email": "Vérifiez d’abord l’adresse de votre compte.",
 }
@@ -88,6 +91,8 @@ class AccountAdapter(DefaultAccountAdapter):
             "home_url": request.build_absolute_uri("/"),
             "login_url": request.build_absolute_uri(reverse("account_login")),
             "reset_url": request.build_absolute_uri(reverse("account_reset_password")),
+            "security_url": request.build_absolute_uri(reverse("mfa_index")),
+            "contact": settings.CONTACT,
             **context,
         }
         subject = render_to_string(f"{template_prefix}_subject.txt", words).strip()

@@ -158,6 +158,27 @@ def test_a_mail_says_the_same_as_text_and_as_a_page(rf, prefix):
     assert "\n\n\n" not in message.body
 
 
+@pytest.mark.parametrize(
+    ("prefix", "way"),
+    [
+        # A new password would not take the key away, nor reach who has lost his address.
+        ("mfa/email/webauthn_added", "/compte/securite/"),
+        ("mfa/email/totp_activated", "/compte/securite/"),
+        ("account/email/email_changed", "/compte/connexion/"),
+        ("account/email/password_changed", "/compte/mot-de-passe-oublie/"),
+    ],
+)
+def test_who_did_not_do_what_a_mail_tells_is_led_where_he_can_undo_it(rf, settings, prefix, way):
+    words = {"timestamp": timezone.now(), "user_agent": "", "from_email": "", "to_email": ""}
+    with context.request_context(rf.get("/")):
+        body = AccountAdapter().render_mail(prefix, ADDRESS, words).body
+        settings.CONTACT = "aide@exemple.fr"
+        reachable = AccountAdapter().render_mail(prefix, ADDRESS, words).body
+    assert f"http://testserver{way}\n" in body
+    assert "Écrivez à" not in body
+    assert ("Écrivez à aide@exemple.fr." in reachable) == ("oublie" not in way)
+
+
 def test_a_mail_is_sent_in_both_forms_from_the_site(client, settings):
     settings.DEFAULT_FROM_EMAIL = "Premier pli <bonjour@exemple.fr>"
     client.post("/compte/inscription/", {"email": ADDRESS, "password1": PASSWORD})

@@ -47,7 +47,7 @@ def test_an_application_is_asked_for_after_the_password(client):
     assert not is_in(client)
     refused = client.post("/compte/connexion/code/", {"code": "000000"})
     assert refused.status_code == 422
-    assert "Ce n’est pas ce code" in refused.text
+    assert "celui qu’elle affiche maintenant" in refused.text
     assert client.post("/compte/connexion/code/", {"code": code_of(secret)}).status_code == 302
     assert is_in(client)
 
