@@ -153,8 +153,9 @@ class Times:
         if not self.is_over(last, now) and not (is_complete and not last.is_test):
             return Permission(False, "Finissez d’abord ce que vous avez commencé.")
         if self.tries is not None and len(works) >= self.tries:
-            many = f"vos {self.tries} essais" if self.tries > 1 else "votre essai"
-            return Permission(False, f"Vous avez fait {many}.")
+            if self.tries == 1:
+                return Permission(False, "C’est fait : cela ne se fait qu’une fois.")
+            return Permission(False, f"Vous avez fait vos {self.tries} essais.")
         if last.is_test and self.is_same_for_all and self.is_told(last, works, now):
             return Permission(False, "Le corrigé vous a été donné : ce test ne se refait pas.")
         return GIVEN

@@ -118,3 +118,13 @@ def test_a_date_to_come_is_moved_without_a_question(group, leader, pupils):
     address = url("edit_assignment", group, assignment.ref)
     sent = filled(soup(leader.get(address)), due_day="2050-01-02")
     assert leader.post(address, sent).status_code == 302
+
+
+@pytest.mark.parametrize(("days", "said"), [(1, "Suivre en direct"), (-1, "Les résultats")])
+def test_the_page_of_an_assignment_leads_first_to_where_it_is_followed(
+    group, leader, pupils, days, said
+):
+    assignment = give(group, due_at=timezone.now() + timedelta(days=days))
+    first = soup(leader.get(url("given", group, assignment.ref))).select_one(".actions a")
+    assert first.text == said
+    assert first["href"] == url("assignment_results", group, assignment.ref)

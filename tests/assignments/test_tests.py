@@ -262,7 +262,7 @@ def test_a_test_whose_time_ran_out_without_an_answer_is_to_do_no_more(client, gr
     start(client, assignment)
     Work.objects.update(started_at=timezone.now() - timedelta(minutes=21))
     assert soup(client.get("/devoirs/")).select_one("h2").get_text() == "La date est passée"
-    assert "Vous avez fait votre essai" in text_of(page_of(client, assignment))
+    assert "C’est fait : cela ne se fait qu’une fois." in text_of(page_of(client, assignment))
 
 
 @pytest.mark.parametrize(
