@@ -8,16 +8,20 @@ class AssignmentsConfig(AppConfig):
     verbose_name = "Devoirs"
 
     def ready(self) -> None:
-        from django.db.models.signals import pre_delete
+        from django.db.models.signals import post_delete, pre_delete
 
         from tarotlearn.accounts.models import User
         from tarotlearn.assignments import following, joining, leaving
+        from tarotlearn.assignments.models import Part
         from tarotlearn.assignments.own import own_data
         from tarotlearn.exercises.signals import attempt_doubled, attempt_remarked
         from tarotlearn.groups.signals import member_leaving, membership_merging
 
         pre_delete.connect(
             own_data.erase_ungiven, sender=User, dispatch_uid="assignments.erase_ungiven"
+        )
+        post_delete.connect(
+            own_data.erase_nobody_s, sender=Part, dispatch_uid="assignments.erase_nobody_s"
         )
         membership_merging.connect(joining.merged, dispatch_uid="assignments.merged")
         member_leaving.connect(leaving.leaving, dispatch_uid="assignments.leaving")

@@ -11,14 +11,24 @@ from django.urls import reverse
 from django.utils import timezone
 
 from tarotlearn.assignments.giving.statuses import statuses
-from tarotlearn.assignments.models import Answer, Assignment, Draw, Mode, Part, Work
+from tarotlearn.assignments.models import (
+    Answer,
+    Assignment,
+    Draw,
+    Mode,
+    OwnQuestion,
+    Part,
+    Work,
+)
 from tarotlearn.assignments.results.copies import copies_of
 from tarotlearn.assignments.works import begin
 from tarotlearn.exercises.address import Address
+from tarotlearn.groups import ending
 from tarotlearn.groups.creating import create_group
 from tarotlearn.groups.models import Role
 from tests.accounts.answers import attempt
 from tests.assignments.giving import give, give_test, make_own
+from tests.exercises.addresses import one_address
 from tests.groups.people import (
     journal_of,
     leader_of,
@@ -491,3 +501,24 @@ def test_every_page_is_html(group, leader):
     ]
     for page in pages:
         assert not list(faults(leader.get(page).text)), page
+
+
+@pytest.mark.database
+def test_a_question_whose_author_is_gone_goes_with_the_last_assignment_that_asks_it(
+    group, leader, django_capture_on_commit_callbacks
+):
+    author = make_member(group, "Martin", Role.ENSEIGNANT).learner.user
+    question = make_own(one_address("petit-sec"), author=author)
+    first, last = (give(group, asks=(), own=(question,)) for _ in range(2))
+    with django_capture_on_commit_callbacks(execute=True):
+        leader.post(url("remove_assignment", group, first.ref))
+        author.delete()
+    address = url("edit_assignment", group, last.ref)
+    with django_capture_on_commit_callbacks(execute=True):  # its parts are written anew
+        page = press(leader, address, soup(leader.get(address)), "ajouter.genre.bouts")
+        assert leader.post(address, filled(page)).status_code == 302
+    assert last.parts.count() == 2
+    assert OwnQuestion.objects.get().author is None
+    with django_capture_on_commit_callbacks(execute=True):
+        ending.erase(group=group)
+    assert not OwnQuestion.objects.exists()
