@@ -239,6 +239,26 @@ def test_the_report_is_in_good_french_for_a_vowel_and_for_one_lesson():
     assert "elle prend une dizaine" in found.text
 
 
+def test_the_report_holds_against_nobody_what_is_still_to_be_done():
+    group, now = make_class(), timezone.now()
+    pupil = make_pupil(group, "Adam")
+    where = reverse("assignments:report", args=[group.ref, pupil.ref])
+
+    def said():
+        text = BeautifulSoup(staff(group).get(where).text, "html.parser").main.get_text(" ")
+        return " ".join(text.replace("\xa0", " ").split())
+
+    assert "0 réponse donnée." in said()
+    give(group, due_at=now + timedelta(days=1))
+    assert "0 réponse donnée, 1 devoir encore à faire." in said()
+    give(group, opens_at=now + timedelta(days=1))
+    assert "0 réponse donnée, 2 devoirs encore à faire." in said()
+    give(group, due_at=now - timedelta(days=1))
+    assert "0 devoir rendu sur 1, 2 encore à faire." in said()
+    answer_all(give(group), pupil, "1111")
+    assert "4 réponses données, 1 devoir rendu sur 2, 2 encore à faire." in said()
+
+
 @pytest.mark.parametrize("name", ['#import "x"', "$x$", "*Léo*", "<b>Léo</b>", "«»", "名"])
 def test_a_report_bears_any_name(name):
     group = make_class()

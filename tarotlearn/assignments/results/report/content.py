@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from datetime import date
 from typing import NamedTuple
@@ -12,9 +13,10 @@ from rules_engine.variants import VARIANTS
 from tarotlearn.assignments.results.copies import Status
 from tarotlearn.assignments.results.ideas import Believed, believed_by
 from tarotlearn.assignments.results.people import known_of
-from tarotlearn.assignments.results.pupil import Done, KnownRule, assignments_of, rules_by_part
+from tarotlearn.assignments.results.pupil import KnownRule, assignments_of, rules_by_part
 from tarotlearn.groups.models import Group, Membership
 from tarotlearn.lessons.shelf import library
+from tarotlearn.typography import NO_BREAK
 
 MOST_TO_WORK_ON, MOST_IDEAS, MOST_LESSONS = 5, 3, 3
 WHAT_IT_IS = (
@@ -54,11 +56,26 @@ class Content:
     is_partial: bool
     answers: int
     handed_in: int
-    given: int
+    late: int
+    to_do: int  # neither: still open, or not open yet
     known: tuple[Known, ...]
     to_work_on: tuple[ToWorkOn, ...]
     ideas: tuple[Idea, ...]
     help: tuple[str, ...]
+
+    @property
+    def done(self) -> str:
+        """« 120 réponses données, 3 devoirs rendus sur 4, 2 encore à faire. »
+
+        One that is still to be done is held against nobody.
+        """
+        said = [_many(self.answers, "réponse", "donnée")]
+        if due := self.handed_in + self.late:
+            said.append(f"{_many(self.handed_in, 'devoir', 'rendu')} sur {due}")
+        if self.to_do:
+            what = "" if due else f"{NO_BREAK}devoir{'s' if self.to_do > 1 else ''}"
+            said.append(f"{self.to_do}{what} encore à faire")
+        return f"{', '.join(said)}."
 
 
 def report_of(group: Group, member: Membership) -> Content:
@@ -70,15 +87,16 @@ def report_of(group: Group, member: Membership) -> Content:
         key=lambda each: each.score,
     )[:MOST_TO_WORK_ON]
     believed = believed_by([known])[:MOST_IDEAS]
-    done = assignments_of(group, member)
+    count = Counter(each.copy.status for each in assignments_of(group, member))
     return Content(
         name=member.name,
         group=group.name,
         day=timezone.localdate(),
         is_partial=known.is_partial,
         answers=known.state.answers,
-        handed_in=_handed(done),
-        given=len(done),
+        handed_in=count[Status.HANDED_IN],
+        late=count[Status.LATE],
+        to_do=count[Status.NOT_BEGUN] + count[Status.UNDER_WAY],
         known=tuple(_known(parts)),
         to_work_on=tuple(ToWorkOn(each.met.rule.title, each.met.rule.summary) for each in weak),
         ideas=tuple(
@@ -88,8 +106,10 @@ def report_of(group: Group, member: Membership) -> Content:
     )
 
 
-def _handed(done: tuple[Done, ...]) -> int:
-    return sum(each.copy.status == Status.HANDED_IN for each in done)
+def _many(number: int, thing: str, done: str) -> str:
+    """« 3 devoirs rendus »."""
+    mark = "s" if number > 1 else ""
+    return f"{number}{NO_BREAK}{thing}{mark} {done}{mark}"
 
 
 def _known(parts: tuple[tuple[str, tuple[KnownRule, ...]], ...]) -> list[Known]:

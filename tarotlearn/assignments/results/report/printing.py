@@ -21,7 +21,7 @@ def data_of(report: Content) -> dict[str, Any]:
         "name": report.name,
         "group": f"{report.group}, le {date_format(report.day, 'j F Y')}",
         "what": typeset(WHAT_IT_IS),
-        "done": done_words(report),
+        "done": report.done,
         "known": [{"part": part, "rules": ", ".join(rules)} for part, rules in report.known],
         "work": [
             {"title": title, "summary": typeset(summary)} for title, summary in report.to_work_on
@@ -34,16 +34,6 @@ def data_of(report: Content) -> dict[str, Any]:
         "foot": "Premier pli, les règles du tarot. "
         "Ce bilan ne fait aucune comparaison avec les autres.",
     }
-
-
-def done_words(report: Content) -> str:
-    """« 120 réponses données, 3 devoirs rendus sur 4. »"""
-    many = "s" if report.answers > 1 else ""
-    said = f"{report.answers} réponse{many} donnée{many}"
-    if report.given:
-        some = "s" if report.handed_in > 1 else ""
-        said += f", {report.handed_in} devoir{some} rendu{some} sur {report.given}"
-    return f"{said}."
 
 
 def make_pdf(report: Content) -> bytes:
