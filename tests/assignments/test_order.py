@@ -85,3 +85,8 @@ def test_the_archive_lists_them_in_this_order(leader, group, assignment, name):
         text = archive.read(name).decode("utf-8-sig")
     names = known(row[0] for row in csv.reader(StringIO(text), delimiter=";"))
     assert list(dict.fromkeys(names)) == IN_ORDER
+
+
+def test_who_pastes_a_list_is_told_how_to_have_it_by_family_name(leader, group):
+    page = leader.get(reverse("groups:add_pupils", args=[group.ref])).text
+    assert "Un nom de famille en capitales range la liste" in page
