@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable
 
 from tarotlearn.naming import on_one_line
 
@@ -26,6 +27,18 @@ def tidy(name: str) -> str:
 def is_same(one: str, other: str) -> bool:
     """Whether two names are written alike, capitals, spaces and kinds of apostrophe apart."""
     return _plain(one) == _plain(other)
+
+
+def twice(names: Iterable[str]) -> list[str]:
+    """The names that several bear, each once, as it is written first."""
+    first: dict[str, str] = {}
+    found: dict[str, str] = {}
+    for name in names:
+        plain = _plain(name)
+        if plain in first:
+            found[plain] = first[plain]
+        first.setdefault(plain, name)
+    return [*found.values()]
 
 
 def _plain(name: str) -> str:

@@ -62,7 +62,7 @@ def make_the_class(page: Page, accessible) -> None:
     page.get_by_label("Paul").check()
     page.locator("summary").click()
     page.get_by_role("button", name="Renouveler les codes").click()
-    expect(page.get_by_role("status")).to_contain_text("Les codes sont nouveaux")
+    expect(page.get_by_role("status")).to_contain_text("Paul a un nouveau code")
     expect(page.locator("tr", has_text="Paul").locator("td")).not_to_have_text(code)
     page.goto(reverse("groups:move_pupil", args=[group.ref, group.memberships.last().ref]))
     look(page, accessible)

@@ -4,7 +4,7 @@ from itertools import permutations
 
 import pytest
 
-from tarotlearn.groups.naming import alphabetical, is_same, tidy
+from tarotlearn.groups.naming import alphabetical, is_same, tidy, twice
 
 
 @pytest.mark.parametrize(
@@ -66,3 +66,9 @@ def test_names_are_sorted_as_in_a_school_s_list_whatever_the_order_they_came_in(
 @pytest.mark.parametrize("name", ["", "-", "’", " ", "7" * 80, "٣", "\u0301", "ﬁ", "ẞ ẞẞ"])
 def test_any_name_has_a_place(name):
     assert sorted([name, "Léa"], key=alphabetical)
+
+
+def test_names_that_several_bear_are_told_once_as_they_are_written_first():
+    names = ["Léa", "Paul", "LÉA", "léa ", "Jean-Noël", "O’Neill", "O'neill", "Lea"]
+    assert twice(names) == ["Léa", "O’Neill"]
+    assert twice([]) == []

@@ -317,7 +317,7 @@ def test_settings_are_changed_and_told_in_the_journal(group, leader):
     assert "C’est enregistré" in text(response)
     leader.post(url, sent)
     lines = [
-        li.span.get_text()
+        li.span.get_text().replace("\u00a0", " ")
         for li in soup(leader.get(address("journal", group))).select(".journal li")
     ]
     assert lines == [

@@ -158,7 +158,10 @@ def test_new_codes_for_one_close_his_doors_and_no_other(group, leader):
     attempt(one.learner, "a")
     secrets, code = (secret_of(one), secret_of(other)), group.code
     sent = leader.post(address("renew_codes", group), {"eleve": one.ref}, follow=True)
-    assert "Les anciennes cartes n’ouvrent plus rien" in text(sent)
+    assert "a un nouveau code. Sa carte d’avant n’ouvre plus rien" in text(sent)
+    assert "Celles des autres restent bonnes" in text(sent)
+    ticked = [box["value"] for box in soup(sent).select("input[name=eleve][checked]")]
+    assert ticked == [one.ref]  # so that the button prints his card alone
     now = Membership.objects.get(pk=one.pk)
     assert now.code != one.code
     assert now.key != one.key

@@ -15,9 +15,11 @@ from django.utils.safestring import SafeString
 from tarotlearn.accounts.models import User
 from tarotlearn.groups.entering.coming import pupil_here
 from tarotlearn.groups.entering.typing import shown
+from tarotlearn.groups.journal import BETWEEN
 from tarotlearn.groups.lapsing import SHOWN, leaves_at
 from tarotlearn.groups.models import Group, Membership
 from tarotlearn.groups.staying import Left, left_by
+from tarotlearn.typography import NO_BREAK
 
 register = template.Library()
 
@@ -54,6 +56,13 @@ def way_in(member: Membership) -> str:
     if member.is_managed:
         return "carte"
     return "compte" if member.learner.user_id else "navigateur"
+
+
+@register.filter
+def apart(about: str) -> SafeString:
+    """What a deed was done to, each name by itself: written from right to left, it moves none."""
+    names = about.split(BETWEEN)
+    return SafeString(f"{NO_BREAK}: ".join(format_html("<bdi>{}</bdi>", name) for name in names))
 
 
 @register.filter

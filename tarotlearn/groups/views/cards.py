@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from urllib.parse import urlencode
+
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -17,6 +19,8 @@ from tarotlearn.groups.models import Deed, Group, Membership
 from tarotlearn.groups.naming import alphabetical
 from tarotlearn.groups.pupils.codes import renew, said
 
+_ALL = "tous"  # in the address of the cards, once their codes are renewed
+
 
 @require_safe
 @never_cache
@@ -24,6 +28,7 @@ def cards(request: HttpRequest, ref: str) -> HttpResponse:
     """Every pupil with his code, to tell him who lost his card; boxes to choose whose to print."""
     group = taught(request, ref)
     pupils = _managed(group)
+    renewed = set(request.GET.getlist("renouveles"))
     context = {
         "group": group,
         "tab": "members",
@@ -33,7 +38,8 @@ def cards(request: HttpRequest, ref: str) -> HttpResponse:
         "added": _number(request, "ajoutes"),
         "there": _number(request, "deja"),
         "waits": class_waits(group.code),
-        "is_renewed": "renouveles" in request.GET,
+        "renewed": [pupil for pupil in pupils if pupil.ref in renewed],
+        "all_renewed": _ALL in renewed,
     }
     return render(request, "groups/cards.html", context)
 
@@ -61,8 +67,10 @@ def renew_codes(request: HttpRequest, ref: str) -> HttpResponse:
     url = reverse("groups:cards", args=[group.ref])
     if request.method != "POST":
         return redirect(url)
-    renew(group=group, members=_chosen(request, group), by=signed_in(request))
-    return redirect(f"{url}?renouveles=1")
+    chosen = _chosen(request, group)
+    renew(group=group, members=chosen, by=signed_in(request))
+    some = [pupil.ref for pupil in chosen] if len(chosen) < len(_managed(group)) else [_ALL]
+    return redirect(f"{url}?{urlencode({'renouveles': some}, doseq=True)}")
 
 
 def _managed(group: Group) -> list[Membership]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 
+from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
@@ -25,6 +26,8 @@ def archive(request: HttpRequest, ref: str) -> HttpResponse:
     group = led(request, ref, even_archived=True)
     if request.method == "POST":
         ending.archive(group=group, by=signed_in(request))
+        words = "la classe est archivée" if group.is_class else "le club est archivé"
+        messages.success(request, f"{group.name} : {words}.")
         return redirect("groups:group_list")
     return render(request, "groups/archive.html", {"group": group, "tab": "settings"})
 
@@ -36,6 +39,7 @@ def restore(request: HttpRequest, ref: str) -> HttpResponse:
     group = led(request, ref, even_archived=True)
     if request.method == "POST":
         ending.restore(group=group, by=signed_in(request))
+        messages.success(request, "Tout reprend comme avant.")
         return redirect(group)
     return render(request, "groups/restore.html", {"group": group, "tab": "settings"})
 
@@ -50,6 +54,8 @@ def erase(request: HttpRequest, ref: str) -> HttpResponse:
         if is_same(typed, group.name):
             with suppress(ValueError):  # a double click: it is erased already
                 ending.erase(group=group)
+            words = "la classe est supprimée" if group.is_class else "le club est supprimé"
+            messages.success(request, f"{group.name} : {words}.")
             return redirect("groups:group_list")
         error = f"Ce n’est pas son nom. Recopiez : {group.name}"
     context = {

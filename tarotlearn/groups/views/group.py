@@ -19,7 +19,7 @@ from tarotlearn.groups.creating import create_group
 from tarotlearn.groups.forms import NewGroupForm, SettingsForm
 from tarotlearn.groups.listing import groups_of, members_of
 from tarotlearn.groups.models import GroupKind, JournalEntry
-from tarotlearn.groups.naming import alphabetical
+from tarotlearn.groups.naming import alphabetical, twice
 
 _ON_A_PAGE = 50
 
@@ -62,10 +62,12 @@ def group(request: HttpRequest, ref: str) -> HttpResponse:
     """Who belongs to it; what to do first when nobody does yet."""
     group = taught(request, ref)
     members = sorted(members_of(group), key=lambda member: alphabetical(member.name))
+    pupils = [member for member in members if not member.is_staff]
     context = {
         "group": group,
         "tab": "members",
-        "pupils": [member for member in members if not member.is_staff],
+        "pupils": pupils,
+        "doubles": twice(member.name for member in pupils),
         "staff": sorted(
             (member for member in members if member.is_staff), key=lambda member: not member.leads
         ),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from functools import lru_cache
 
+from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -33,6 +34,7 @@ def invitation_list(request: HttpRequest, ref: str) -> HttpResponse:
         if form.is_valid():
             try:
                 inviting.open_invitation(group=group, by=signed_in(request), **form.opened())
+                messages.success(request, "L’invitation est ouverte : donnez le lien ou le code.")
                 return redirect("groups:invitation_list", group.ref)
             except ValueError as refused:
                 error = str(refused)
@@ -67,6 +69,7 @@ def revoke_invitation(request: HttpRequest, ref: str, token: str) -> HttpRespons
     if request.method == "POST":
         with suppress(ValueError):  # the group was erased meanwhile: the list says so
             inviting.revoke(invitation=invitation, by=signed_in(request))
+        messages.success(request, "L’invitation est fermée.")
         return redirect("groups:invitation_list", group.ref)
     context = {"group": group, "tab": "members", "invitation": invitation}
     return render(request, "groups/invitation_revoke.html", context)

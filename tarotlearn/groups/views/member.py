@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from django.contrib import messages
 from django.contrib.auth.decorators import login_not_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
+from tarotlearn import at_table
 from tarotlearn.groups import members
 from tarotlearn.groups.access import joined, led, member_of, signed_in, taught
 from tarotlearn.groups.forms import MemberForm
@@ -29,6 +31,7 @@ def member(request: HttpRequest, ref: str, member: str) -> HttpResponse:
         members.rename(member=found, name=form.cleaned_data["name"], by=signed_in(request))
     if not wants_fragment(request):
         if form.is_valid():
+            messages.success(request, f"C’est enregistré : {found.name}.")
             return redirect(f"{group.get_absolute_url()}#{found.ref}")
         return _page(request, group, found, form=form)
     context = {"group": group, "member": found, "form": form, "is_saved": form.is_valid()}
@@ -51,6 +54,7 @@ def member_role(request: HttpRequest, ref: str, member: str) -> HttpResponse:
         members.change_role(member=found, role=Role(asked), by=signed_in(request))
     except ValueError as refused:
         return _page(request, group, found, error=str(refused))
+    messages.success(request, f"{found.name} a maintenant le rôle : {Role(asked).label}.")
     return redirect(group)
 
 
@@ -60,10 +64,13 @@ def remove_member(request: HttpRequest, ref: str, member: str) -> HttpResponse:
     """Take someone out, after having said what goes with him."""
     group = led(request, ref)
     found = member_of(group, member)
+    is_erased = found.is_managed and members.is_nobody_elsewhere(found)
     error = ""
     if request.method == "POST":
         try:
             members.remove(member=found, by=signed_in(request))
+            done = "Son nom et ses réponses sont effacés." if is_erased else _gone(found)
+            messages.success(request, done)
             return redirect("groups:group_list" if found == group.viewer else group)
         except ValueError as refused:
             error = str(refused)
@@ -71,7 +78,7 @@ def remove_member(request: HttpRequest, ref: str, member: str) -> HttpResponse:
         "group": group,
         "tab": "members",
         "member": found,
-        "is_erased": found.is_managed and members.is_nobody_elsewhere(found),
+        "is_erased": is_erased,
         "answers": found.learner.answered(),
         "error": error,
     }
@@ -93,6 +100,8 @@ def hand_over(request: HttpRequest, ref: str) -> HttpResponse:
             if to is None:
                 raise ValueError("Choisissez à qui confier le groupe.")
             members.hand_over(group=group, to=to, by=group.viewer, stays=stays)
+            words = "vous y enseignez toujours" if stays else "vous n’y êtes plus"
+            messages.success(request, f"{to.name} est responsable de {group.name}, {words}.")
             return redirect(group if stays else "groups:group_list")
         except ValueError as refused:
             error = str(refused)
@@ -117,11 +126,19 @@ def leave(request: HttpRequest, ref: str) -> HttpResponse:
     if request.method == "POST":
         try:
             members.leave(member=membership)
-            return redirect("groups:group_list" if request.user.is_authenticated else "home")
+            messages.success(request, f"Vous avez quitté {membership.group.name}.")
+            response = redirect("groups:group_list")
+            if at_table.at_table(request) == at_table.known(membership.group.house_rules):
+                at_table.keep(response, ())
+            return response
         except ValueError as refused:
             error = str(refused)
     context = {"membership": membership, "error": error}
     return render(request, "groups/leave.html", context, status=422 if error else 200)
+
+
+def _gone(member: Membership) -> str:
+    return f"{member.name} n’est plus dans {member.group.name}."
 
 
 def _page(

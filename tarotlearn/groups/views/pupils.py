@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -79,6 +80,8 @@ def move_pupil(request: HttpRequest, ref: str, member: str) -> HttpResponse:
             if to is None:
                 raise ValueError("Choisissez le groupe où le déplacer.")
             move(member=pupil, to=to, by=signed_in(request))
+            words = "Le code de classe de sa carte a changé : imprimez-lui la nouvelle."
+            messages.success(request, f"{pupil.name} est maintenant dans {to.name}. {words}")
             return redirect(f"{to.get_absolute_url()}#{pupil.ref}")
         except ValueError as refused:
             error = str(refused)

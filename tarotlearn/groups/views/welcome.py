@@ -26,7 +26,7 @@ def welcome(request: HttpRequest, ref: str) -> HttpResponse:
     form = OwnPlaceForm(request.POST if request.method == "POST" else None, member=membership)
     if form.is_valid():
         members.change_own(member=membership, **form.cleaned_data)
-        return redirect(f"{reverse('groups:welcome', args=[ref])}?enregistre=1")
+        return redirect(f"{reverse('groups:welcome', args=[ref])}?enregistre=1#place")
     response = _page(request, membership, form)
     if membership.group.house_rules:
         at_table.keep(response, membership.group.house_rules)
