@@ -19,6 +19,7 @@ from tarotlearn.accounts.keeping import keep_for
 from tarotlearn.accounts.models import Learner
 from tarotlearn.exercises.address import Address
 from tarotlearn.exercises.answers import answer_lines
+from tarotlearn.exercises.around import query_around
 from tarotlearn.exercises.forms import Sent, read_form
 from tarotlearn.exercises.marking import Marking, mark
 from tarotlearn.exercises.models import Report
@@ -44,7 +45,8 @@ def report_on(request: HttpRequest, address: Address) -> HttpResponse:
         if len(words) <= Report.MOST_WORDS:
             if not record_report(request, address, sent, words):
                 return errors.answer(request, errors.TOO_MANY_REPORTS)
-            return redirect(f"{request.path}?envoye=1")
+            amid = query_around(request)
+            return redirect(f"{request.path}{amid}{'&' if amid else '?'}envoye=1")
         error = (
             f"C’est un peu long : {Report.MOST_WORDS} signes au plus, il y en a {len(words)}. "
             "Rien n’est encore envoyé."

@@ -63,6 +63,23 @@ def test_from_the_judged_question_all_that_matters_goes_along(client, slug, head
     assert report.url == ""
 
 
+@pytest.mark.parametrize("headers", [{}, HTMX], ids=["page", "htmx"])
+def test_who_tells_a_problem_amid_a_mix_goes_on_with_it(client, headers):
+    address = one_address("petit-sec")
+    amid = f"{address.url}?melange=donne"
+    judged = soup(client.post(amid, fields(wrong_answer(address)), headers=headers))
+    page = soup(client.get(judged.select_one(".report-link a")["href"]))
+    assert "Oui" in page.dl.text or "Non" in page.dl.text
+    assert {link["href"] for link in page.select("main a")} == {amid}
+    form = page.select_one("main form")
+    thanks = soup(client.post(form["action"], {"mots": "Illisible."}, follow=True))
+    assert thanks.h1.text == "Merci"
+    onward, back = thanks.select(".actions a")
+    assert back["href"] == amid
+    assert onward.text == "Question suivante"
+    assert "melange=donne" in client.get(onward["href"])["Location"]
+
+
 def test_before_any_answer_a_problem_can_be_told_and_nothing_is_judged(client):
     address = one_address("petit-sec")
     link = soup(client.get(address.url)).select_one(".report-link a")["href"]

@@ -66,11 +66,12 @@ def offered(option: Option, field: str, box: str, *, closed: bool) -> SafeString
     return made_from("exercises/_option.html", option=option, field=field, box=box, closed=closed)
 
 
-@register.simple_tag
-def report_url(address: Address, sent: Sent) -> str:
-    """Where a problem with this question is reported, with what was answered to it."""
-    where = address.report_url
-    return f"{where}?{urlencode([*sent.as_fields()])}" if where and sent.values else where
+@register.simple_tag(takes_context=True)
+def report_url(context: template.Context, address: Address, sent: Sent) -> str:
+    """Where a problem with this question is told, with what was answered, and what it came in."""
+    answered = urlencode([*sent.as_fields()])
+    query = "&".join(filter(None, [query_around(context.get("request"))[1:], answered]))
+    return f"{address.report_url}?{query}" if query else address.report_url
 
 
 @register.simple_tag(takes_context=True)
