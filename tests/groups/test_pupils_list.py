@@ -28,6 +28,7 @@ LISTS = [
     ("Léa ; Paul ; Inès", ["Léa", "Paul", "Inès"]),
     ("Léa\tPaul\tInès\tNoé", ["Léa", "Paul", "Inès", "Noé"]),
     ("Dupont;Léa;5B", ["Léa Dupont"]),
+    ("Dupont;Léa;F", ["Léa Dupont"]),
     ("Nom;Prénom;Classe", []),
     ("Léa <lea@exemple.fr>; Paul Petit <p.petit@exemple.fr>", ["Léa", "Paul Petit"]),
     ("Léa lea@exemple.fr\nPaul (paul@exemple.fr)", ["Léa", "Paul"]),

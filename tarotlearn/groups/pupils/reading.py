@@ -80,14 +80,14 @@ def propose(names: Iterable[str], there: Iterable[str]) -> Iterator[Proposed]:
 def _on_one_line(line: str) -> list[str]:
     """The names of a list that is one line: « Léa, Paul », « Léa ; Paul ; Inès »; else the line.
 
-    « Dupont ; Léa » is one pupil, and so is a row with a number or a class; of three names, none
-    is to be lost.
+    « Dupont ; Léa » is one pupil, and so is a row with a number, a class or a letter; of three
+    names, none is to be lost.
     """
     if "," in line and not re.search("[;\t]", line):
         return line.split(",")
     names = [name for name in re.split("[;\t]", line) if name.strip()]
-    is_row = len(names) < 3 or _columns(_cells(line)) or any(re.search(r"\d", one) for one in names)
-    return [line] if is_row else names
+    is_row = len(names) < 3 or any(re.search(r"\d|^\s*\w?\s*$", name) for name in names)
+    return [line] if is_row or _columns(_cells(line)) else names
 
 
 def _cells(line: str) -> list[str]:
