@@ -78,6 +78,9 @@ class Cards:
 
     mask: int = 0
 
+    def __init__(self, mask: int = 0) -> None:
+        _set_mask(self, mask)  # a third less time than a frozen dataclass takes by itself
+
     @classmethod
     def of(cls, cards: Iterable[Card]) -> Cards:
         """The set of these cards; one given twice counts once."""
@@ -120,11 +123,18 @@ class Cards:
         """Whether every card of this set is in the other."""
         return not self.mask & ~other.mask
 
+    def without(self, card: Card) -> Cards:
+        """This set, this card taken out."""
+        return Cards(self.mask & ~(1 << card.index))
+
     def __str__(self) -> str:
         return " ".join([_NAMES[card.index] for card in self])
 
     def __repr__(self) -> str:
         return f"Cards.read({str(self)!r})"
+
+
+_set_mask = Cards.__dict__["mask"].__set__
 
 
 def _spellings() -> dict[str, Card]:

@@ -17,6 +17,7 @@ from rules_engine.cards import (
     PETIT,
     PLAIN_ATOUTS,
     ROIS,
+    WHOLE_DECK,
     Card,
     Cards,
 )
@@ -52,6 +53,18 @@ class EcartRules(DealRules):
         if not self.ecart_figures:
             barred |= FIGURE_CARDS - ROIS
         return barred
+
+    @cached_property
+    def free_in_ecart(self) -> Cards:
+        """The cards that any hand may set aside."""
+        free = WHOLE_DECK - self.never_in_ecart
+        return free if self.ecart_atouts is AtoutsInEcart.FREELY else free - ATOUTS
+
+    @cached_property
+    def spare_in_ecart(self) -> Cards:
+        """The atouts that a hand may set aside when it lacks free cards."""
+        spared = self.ecart_atouts is AtoutsInEcart.WHEN_LACKING
+        return ATOUTS - self.never_in_ecart if spared else NO_CARDS
 
 
 class Fault(NamedTuple):
@@ -100,7 +113,6 @@ class ChienFate(NamedTuple):
 
 
 _FFT = EcartRules()
-_FREELY, _NEVER = AtoutsInEcart.FREELY, AtoutsInEcart.NEVER
 
 
 def chien_fate(players: int, contract: Bid, chien: Cards, rules: EcartRules = _FFT) -> ChienFate:
@@ -131,15 +143,9 @@ def ecart_room(
     nothing of a called Dame, Cavalier or Valet).
     """
     size = table(players, rules).chien
-    barred = rules.never_in_ecart
     if called_in_chien is not None:
-        barred |= Cards.of([called_in_chien])
-    if rules.ecart_atouts is _FREELY:
-        return EcartRoom(size, hand - barred, NO_CARDS, 0)
-    free = hand - (barred | ATOUTS)
-    if rules.ecart_atouts is _NEVER:
-        return EcartRoom(size, free, NO_CARDS, 0)
-    atouts = (hand & ATOUTS) - barred
+        hand = hand.without(called_in_chien)
+    free, atouts = hand & rules.free_in_ecart, hand & rules.spare_in_ecart
     lacking = min(max(size - len(free), 0), len(atouts))
     return EcartRoom(size, free, atouts, lacking)
 
@@ -159,14 +165,14 @@ def judge_ecart(
     if not ecart <= hand:
         raise ValueError(f"l'écart contient une carte absente du jeu : {ecart - hand}")
     room = ecart_room(players, hand, called_in_chien, rules)
-    plain_atouts = ecart & PLAIN_ATOUTS
     faults = []
     if len(ecart) != room.size:
         faults.append(Fault("faux-ecart"))
-    for card in ecart - (room.free | plain_atouts):
-        is_called = card == called_in_chien and card not in ROIS | OUDLERS
-        faults.append(Fault("appele-au-chien" if is_called else "ecart-interdits", card))
-    if plain_atouts:
-        surplus = list(plain_atouts - room.free)[room.lacking :]
-        faults += [Fault("ecart-atouts", card) for card in surplus]
+    not_free = ecart - room.free
+    if not_free:
+        for card in not_free - PLAIN_ATOUTS:
+            is_called = called_in_chien == card and card not in ROIS | OUDLERS
+            faults.append(Fault("appele-au-chien" if is_called else "ecart-interdits", card))
+        for card in [*(not_free & PLAIN_ATOUTS)][room.lacking :]:
+            faults.append(Fault("ecart-atouts", card))
     return Ecart(tuple(faults), ecart & ATOUTS)

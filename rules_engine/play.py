@@ -149,11 +149,15 @@ def highest(trick: Sequence[Card], suit: Suit) -> int:
 
 
 def asks(trick: Sequence[Card], rules: PlayRules = _FFT) -> tuple[Suit | None, int, int]:
-    """What a trick asks of who plays next: the first three arguments of ``ladder``."""
+    """What a trick asks of who plays next: the first three arguments of ``ladder``.
+
+    The last one is 0 where these rules do not look at it.
+    """
     asked = suit_asked(trick)
     if asked is None or (rules.excuse_led_frees_all and trick[0] == EXCUSE):
         return None, 0, 0
-    return asked, highest(trick, _ATOUT), highest(trick, asked)
+    best = highest(trick, asked) if rules.must_beat_in_suit else 0
+    return asked, highest(trick, _ATOUT), best
 
 
 def _climb(atout: int, rules: PlayRules, opening: Rung) -> list[Rung]:
@@ -202,10 +206,10 @@ def ladder(asked: Suit | None, atout: int, best: int, rules: PlayRules = _FFT) -
     ``asked`` is None when only the Excuse was played; ``atout`` is the highest atout in the
     trick and ``best`` the highest card of the suit asked, 0 for none.
     """
-    key = (asked, atout, best if rules.must_beat_in_suit else 0)
+    key = (asked, atout, best)
     rungs = rules.ladders.get(key)
     if rungs is None:
-        rungs = rules.ladders[key] = _ladder(*key, rules)
+        rungs = rules.ladders[key] = _ladder(asked, atout, best, rules)
     return rungs
 
 
@@ -250,19 +254,19 @@ def playable(
     asked, atout, best = asks(trick, rules)
     if partner_holds and not rules.monter_over_partner:
         atout = 0
-    rungs = ladder(asked, atout, best, rules)
-    steps = []
+    mask, steps = hand.mask, []
     found = 0
     shut = 0  # the cards of a gate that the hand cannot pass
-    for rung in rungs:
-        if shut and not rung.cards.mask & ~shut:
+    for rule, cards, is_gate, lowest_only in ladder(asked, atout, best, rules):
+        wanted = cards.mask
+        if shut and not wanted & ~shut:
             continue
-        found = hand.mask & rung.cards.mask
-        if rung.lowest_only:
+        found = mask & wanted
+        if lowest_only:
             found &= -found
-        steps.append(Step(rung.rule, Cards(found)))
-        if rung.is_gate:
-            shut = 0 if found else rung.cards.mask
+        steps.append(Step(rule, Cards(found)))
+        if is_gate:
+            shut = 0 if found else wanted
         elif found:
             break
     return _finish(hand, steps, found)
