@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 from functools import cached_property
+from itertools import islice
 from math import comb
 from random import Random
 from typing import NamedTuple, TypeVar
@@ -301,7 +302,7 @@ def deal_cards(players: int, rng: Random, dealer: int = 0, rules: DealRules = _F
     chien = NO_CARDS
     seat = right_of(dealer, players)
     for packet in range(1, players * sizes.hand // sizes.packet + 1):
-        hands[seat] |= Cards.of(next(pack) for _ in range(sizes.packet))
+        hands[seat] |= Cards.of(islice(pack, sizes.packet))
         if packet in places:
             chien |= Cards.of([next(pack)])
         seat = right_of(seat, players)

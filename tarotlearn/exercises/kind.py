@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, NamedTuple, Protocol, TypeVar
 
-from rules_engine.cards import NO_CARDS, Cards
+from rules_engine.cards import DECK, NO_CARDS, Card, Cards
 from rules_engine.rules import Rules
 from tarotlearn.exercises.scene import Scene
 from tarotlearn.readable import ALPHABET
@@ -145,3 +145,11 @@ def make_question(kind: Kind, players: int, level: int, code: str) -> Any:
 def one_of(rng: Random, items: Sequence[T]) -> T:
     """One item at random, by the one stream that Python promises to keep."""
     return items[int(rng.random() * len(items))]
+
+
+def card_of(rng: Random, cards: Cards) -> Card:
+    """One card of a set: what ``one_of`` its cards in deck order would be."""
+    mask = cards.mask
+    for _ in range(int(rng.random() * mask.bit_count())):
+        mask &= mask - 1
+    return DECK[(mask & -mask).bit_length() - 1]

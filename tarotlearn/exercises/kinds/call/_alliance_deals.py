@@ -12,7 +12,7 @@ from rules_engine.call import Alliance, alliance, callable_cards
 from rules_engine.cards import NO_CARDS, Card, Cards
 from rules_engine.deal import Dealt, deal_cards, is_petit_sec
 from rules_engine.deduction import denied
-from tarotlearn.exercises.kind import one_of
+from tarotlearn.exercises.kind import card_of, one_of
 from tarotlearn.exercises.kinds.call._alliance_position import PLAYERS
 from tarotlearn.exercises.kinds.shared.deals import set_aside, strongest
 from tarotlearn.exercises.kinds.shared.played import Deal, Turn, fallen, play, seat_of
@@ -38,7 +38,7 @@ def called_deal(rng: Random, place: Alliance) -> Called:
         wanted = wanted & hand if place is Alliance.SEUL_MAIN else wanted - hand
         if not wanted:
             continue
-        called = one_of(rng, [*wanted])
+        called = card_of(rng, wanted)
         if place is not alliance(called, hand, dealt.chien):
             dealt = _moved(
                 dealt, called, one_of(rng, [seat for seat in range(PLAYERS) if seat != preneur])

@@ -21,7 +21,7 @@ from rules_engine.cards import (
 )
 from rules_engine.deal import shuffled, table
 from rules_engine.rules import FFT, Rules
-from tarotlearn.exercises.kind import Pair, Verdict, one_of
+from tarotlearn.exercises.kind import Pair, Verdict, card_of, one_of
 from tarotlearn.exercises.kinds.call import _appels_words as said
 from tarotlearn.exercises.kinds.shared.fields import written
 from tarotlearn.exercises.kinds.shared.inputs import given
@@ -68,7 +68,7 @@ def generate(rng: Random, level: int, players: int) -> Question:
         figures |= Cards.of(drawn[:number])
         missing = missing or Cards.of(drawn[number:])
     if rng.random() < 0.4:
-        figures |= Cards.of([one_of(rng, [*said.OF_RANK[VALET]])])
+        figures |= Cards.of([card_of(rng, said.OF_RANK[VALET])])
     room = _SIZES.hand - len(figures)
     atouts = _FEWEST_ATOUTS + int(rng.random() * (_MOST_ATOUTS - _FEWEST_ATOUTS + 1))
     big = shuffled([*ATOUTS, EXCUSE], rng)[: min(atouts, room)]

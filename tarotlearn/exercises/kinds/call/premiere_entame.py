@@ -11,7 +11,7 @@ from rules_engine.cards import DECK, EXCUSE, FIGURE_CARDS, OF_SUIT, ROIS, Card, 
 from rules_engine.deal import Dealt, deal_cards, is_petit_sec
 from rules_engine.play import leads
 from rules_engine.rules import FFT, Rules
-from tarotlearn.exercises.kind import Pair, Verdict, one_of
+from tarotlearn.exercises.kind import Pair, Verdict, card_of, one_of
 from tarotlearn.exercises.kinds.call import _entame_words as said
 from tarotlearn.exercises.kinds.shared import turn
 from tarotlearn.exercises.kinds.shared.deals import taken
@@ -82,7 +82,7 @@ def _lead(rng: Random, dealt: Dealt, topic: str) -> Question | None:
         own = dealt.hands[table.preneur] & ROIS
         if not own:
             return None
-        called = one_of(rng, [*own])
+        called = card_of(rng, own)
         return _seen_by(table.preneur, table.hands, table.preneur, called, first=True)
     holder = next((seat for seat, hand in enumerate(table.hands) if called in hand), table.preneur)
     if holder == table.preneur:

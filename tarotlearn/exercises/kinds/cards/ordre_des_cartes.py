@@ -13,7 +13,7 @@ from rules_engine.deal import shuffled
 from rules_engine.play import strength, suit_asked
 from rules_engine.rules import FFT, Rules
 from rules_engine.variants import VARIANTS
-from tarotlearn.exercises.kind import Verdict, one_of
+from tarotlearn.exercises.kind import Verdict, card_of, one_of
 from tarotlearn.exercises.kinds.cards import _ordre_pairs as pairs
 from tarotlearn.exercises.kinds.cards import _ordre_words as said
 from tarotlearn.exercises.kinds.shared.deals import turns
@@ -56,9 +56,9 @@ def generate(rng: Random, level: int, players: int) -> Question:
         return Question(players, _some(rng, suit, one_of(rng, (3, 4))))
     plain = _some(rng, one_of(rng, PLAIN_SUITS), one_of(rng, (2, 3)))
     # An atout below a figure, which its number alone would put after it.
-    low, other = one_of(rng, _LOW_ATOUTS), one_of(rng, [*ATOUTS])
+    low, other = one_of(rng, _LOW_ATOUTS), card_of(rng, ATOUTS)
     while other == low:
-        other = one_of(rng, [*ATOUTS])
+        other = card_of(rng, ATOUTS)
     return Question(players, tuple(shuffled([*plain, low, other], rng)))
 
 
@@ -88,7 +88,7 @@ def _tricks(rng: Random, players: int) -> Iterator[Question]:
     """The full tricks of one deal whose order is decided."""
     for turn in turns(rng, players):
         if len(turn.trick) == players - 1:
-            cards = (*turn.trick, one_of(rng, [*turn.found.cards]))
+            cards = (*turn.trick, card_of(rng, turn.found.cards))
             if is_decided(cards):
                 yield Question(players, cards, int(rng.random() * players))
 

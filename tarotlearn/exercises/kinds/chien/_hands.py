@@ -17,7 +17,7 @@ from rules_engine.cards import (
 )
 from rules_engine.chien import ecart_room
 from rules_engine.deal import shuffled, table
-from tarotlearn.exercises.kind import one_of
+from tarotlearn.exercises.kind import card_of
 
 MINOR_FIGURES = FIGURE_CARDS - ROIS
 _PETIT_AND_21 = (PETIT, VINGT_ET_UN)
@@ -105,4 +105,4 @@ def ecart_from(rng: Random, players: int, hand: Cards, *, figures: bool = False)
 
 def one_card(rng: Random, cards: Cards) -> Cards:
     """One of these cards, as a set; none when there is none."""
-    return Cards.of([one_of(rng, [*cards])]) if cards else cards
+    return Cards.of([card_of(rng, cards)]) if cards else cards

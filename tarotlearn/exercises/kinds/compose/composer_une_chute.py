@@ -10,7 +10,7 @@ from rules_engine.cards import EXCUSE_ALONE, OUDLERS, PETIT, VINGT_ET_UN, WHOLE_
 from rules_engine.deal import shuffled, table
 from rules_engine.points import half_points
 from rules_engine.variants import VARIANTS
-from tarotlearn.exercises.kind import Pair, Verdict, one_of
+from tarotlearn.exercises.kind import Pair, Verdict, card_of, one_of
 from tarotlearn.exercises.kinds.compose import _chute_words as said
 from tarotlearn.exercises.kinds.compose._chute_question import (
     Answer,
@@ -79,7 +79,7 @@ def _drawn(rng: Random, level: int, players: int) -> Question:
     out = _NEVER_LAST | (_BOUTS if level == 1 else Cards())
     cards = shuffled([*(WHOLE_DECK - out)], rng)
     if level > 1 and rng.random() < 0.7:  # a bout, more often than by chance
-        cards = [*(bout := [one_of(rng, [*_BOUTS])]), *(card for card in cards if card not in bout)]
+        cards = [*(bout := [card_of(rng, _BOUTS)]), *(card for card in cards if card not in bout)]
     last = shuffled(cards[: count * players], rng)
     tricks = tuple(Cards.of(last[turn * players :][:players]) for turn in range(count))
     rest = shuffled([*cards[count * players :], *out], rng)

@@ -12,7 +12,7 @@ from rules_engine.deal import table
 from rules_engine.play import suit_asked
 from rules_engine.rules import FFT, Rules
 from rules_engine.sides import Side
-from tarotlearn.exercises.kind import Step, one_of
+from tarotlearn.exercises.kind import Step, card_of, one_of
 from tarotlearn.exercises.kinds.faults._card_played import (
     AT_ONCE,
     FULL,
@@ -77,7 +77,7 @@ class Renonce(Case):
             if not turn.trick or not wrong or not small or _is_partner(turn):
                 continue
             seat = seat_of(rng, players)
-            card = one_of(rng, [*(wrong if rng.random() < _FORBIDDEN else turn.found.cards)])
+            card = card_of(rng, wrong if rng.random() < _FORBIDDEN else turn.found.cards)
             winner = one_of(rng, tuple(Side)) if self.has_winner else None
             preneur = (turn.preneur + seat) % players
             moment = one_of(rng, (AT_ONCE, FULL, NEXT, NEXT))

@@ -7,7 +7,7 @@ from random import Random
 from rules_engine.cards import ATOUTS, EXCUSE, EXCUSE_ALONE, NO_CARDS, Card, Cards
 from rules_engine.play import Obligation
 from rules_engine.sides import Side
-from tarotlearn.exercises.kind import one_of
+from tarotlearn.exercises.kind import card_of, one_of
 from tarotlearn.exercises.kinds.faults._donne import Question
 from tarotlearn.exercises.kinds.shared.played import Choose, Turn, deal_taken, play
 
@@ -48,13 +48,13 @@ def _chooser(rng: Random, count: int, wanted: Obligation | None) -> Choose:
             if wrong and rng.random() < (_PLANTED if wanted is Obligation.FOURNIR else _RARE):
                 culprit.seat = turn.seat
                 culprit.proofs = cards - EXCUSE_ALONE
-                return one_of(rng, [*wrong])
+                return card_of(rng, wrong)
         proofs = cards & culprit.proofs
         if turn.seat == culprit.seat and proofs and rng.random() < _PROVED:
-            return one_of(rng, [*proofs])
+            return card_of(rng, proofs)
         if kept and EXCUSE in cards:  # kept till late, it makes one think of a renonce
             late = turn.number >= count - _LAST
-            return EXCUSE if late else one_of(rng, [*(cards - EXCUSE_ALONE or cards)])
+            return EXCUSE if late else card_of(rng, cards - EXCUSE_ALONE or cards)
         return None
 
     return choose

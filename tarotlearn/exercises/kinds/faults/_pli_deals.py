@@ -8,7 +8,7 @@ from random import Random
 from rules_engine.cards import ATOUTS, EXCUSE, EXCUSE_ALONE, Card, Cards, Suit
 from rules_engine.deal import table
 from rules_engine.play import Obligation, Playable, playable, suit_asked, winner
-from tarotlearn.exercises.kind import one_of
+from tarotlearn.exercises.kind import card_of, one_of
 from tarotlearn.exercises.kinds.faults._pli import Question
 from tarotlearn.exercises.kinds.shared.played import Choose, Turn, deal_taken, play, seat_winning
 
@@ -58,8 +58,8 @@ def _chooser(rng: Random, excuse: bool) -> Choose:
             return EXCUSE
         plain = cards - EXCUSE_ALONE - ATOUTS
         if not turn.trick and plain and rng.random() < _PLAIN_LED:
-            return one_of(rng, [*plain])
-        return one_of(rng, [*(cards - EXCUSE_ALONE or cards)])
+            return card_of(rng, plain)
+        return card_of(rng, cards - EXCUSE_ALONE or cards)
 
     return choose
 
@@ -78,7 +78,7 @@ def _trick(
         if not done and found.because is wanted and wrong:
             trick, done = (*trick, one_of(rng, wrong)), True
         else:
-            trick = (*trick, one_of(rng, [*found.cards]))
+            trick = (*trick, card_of(rng, found.cards))
     return trick, done
 
 

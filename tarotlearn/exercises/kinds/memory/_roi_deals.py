@@ -7,7 +7,7 @@ from random import Random
 from rules_engine.call import callable_cards
 from rules_engine.cards import EXCUSE, EXCUSE_ALONE, NO_CARDS, OF_SUIT, ROIS, Card, Cards, Suit
 from rules_engine.play import suit_asked
-from tarotlearn.exercises.kind import one_of
+from tarotlearn.exercises.kind import card_of
 from tarotlearn.exercises.kinds.memory._roi_places import PLAYERS, Question
 from tarotlearn.exercises.kinds.shared.played import Choose, Deal, Turn, deal_taken, fallen, play
 
@@ -60,13 +60,13 @@ def _call(rng: Random, deal: Deal, own: Cards, hidden: bool) -> Card | None:
         rois -= deal.chien
     his = rois & own
     if his and rng.random() < _HIS_OWN:
-        return one_of(rng, [*his])
+        return card_of(rng, his)
     if not rois - his:
         return None
     long = deal.hands[0]  # the more one has of a suit, the more others are without
     if rng.random() < _LONG:
         return max(rois - his, key=lambda roi: len(long & OF_SUIT[roi.suit]))
-    return one_of(rng, [*(rois - his)])
+    return card_of(rng, rois - his)
 
 
 def _chooser(rng: Random, called: Card, excuse_helps: bool) -> Choose:
@@ -76,10 +76,10 @@ def _chooser(rng: Random, called: Card, excuse_helps: bool) -> Choose:
     def choose(turn: Turn) -> Card | None:
         free = turn.found.cards - roi or turn.found.cards
         if not turn.trick and free & suit and rng.random() < _LEADS_IT:
-            return one_of(rng, [*(free & suit)])
+            return card_of(rng, free & suit)
         asked = turn.trick and suit_asked(turn.trick) is called.suit
         if asked and excuse_helps and EXCUSE in free and rng.random() < _LEADS_IT:
             return EXCUSE
-        return one_of(rng, [*(free - EXCUSE_ALONE or free)])
+        return card_of(rng, free - EXCUSE_ALONE or free)
 
     return choose

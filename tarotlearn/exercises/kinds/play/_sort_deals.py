@@ -20,7 +20,7 @@ from rules_engine.deal import right_of, shuffled, table
 from rules_engine.play import winner
 from rules_engine.points import low_cards
 from rules_engine.simulation import simulate
-from tarotlearn.exercises.kind import one_of
+from tarotlearn.exercises.kind import card_of, one_of
 from tarotlearn.exercises.kinds.play._sort_position import Question
 from tarotlearn.exercises.kinds.shared.played import Turn, deal_taken, play
 
@@ -51,7 +51,7 @@ def at_the_end(rng: Random, players: int) -> Question | None:
 
     def keep(turn: Turn) -> Card | None:
         others = turn.found.cards - EXCUSE_ALONE
-        return one_of(rng, [*others]) if others else None
+        return card_of(rng, others) if others else None
 
     tricks = play(rng, deal, table(players).tricks, keep).tricks
     called = deal.called

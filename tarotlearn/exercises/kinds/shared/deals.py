@@ -15,7 +15,7 @@ from rules_engine.cards import ATOUTS, EXCUSE, EXCUSE_ALONE, OF_SUIT, OUDLERS, R
 from rules_engine.chien import ecart_room
 from rules_engine.deal import Dealt, deal_cards, is_petit_sec, shuffled
 from rules_engine.play import Playable, playable, winner
-from tarotlearn.exercises.kind import one_of
+from tarotlearn.exercises.kind import card_of
 
 
 class Turn(NamedTuple):
@@ -78,12 +78,12 @@ def turns(
             if leads_it and EXCUSE in found.cards:
                 card = EXCUSE
             elif excuse_kept or excuse_from is not None:
-                card = one_of(rng, [*(found.cards - EXCUSE_ALONE or found.cards)])
+                card = card_of(rng, found.cards - EXCUSE_ALONE or found.cards)
             else:
-                card = one_of(rng, [*found.cards])
+                card = card_of(rng, found.cards)
             if card == called:
                 appele = seat
-            hands[seat] -= Cards.of([card])
+            hands[seat] = hands[seat].without(card)
             trick = (*trick, card)
         leader = (leader + winner(trick)) % players
 
@@ -114,7 +114,7 @@ def taken(dealt: Dealt, rng: Random) -> Table:
     called = None
     if players == 5:
         may_be_called = callable_cards(hands[preneur])
-        called = one_of(rng, [*(may_be_called - hands[preneur] - dealt.chien or may_be_called)])
+        called = card_of(rng, may_be_called - hands[preneur] - dealt.chien or may_be_called)
     in_chien = called if called is not None and called in dealt.chien else None
     hand = hands[preneur] | dealt.chien
     ecart = set_aside(hand, players, in_chien, rng)

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from rules_engine.cards import NO_CARDS, Card, Cards, read_distinct
 from rules_engine.deal import deal_cards, is_petit_sec, table
 from rules_engine.play import Playable, playable, winner
-from tarotlearn.exercises.kind import one_of
+from tarotlearn.exercises.kind import card_of
 from tarotlearn.exercises.kinds.shared.deals import taken
 from tarotlearn.exercises.kinds.shared.fields import number, written
 from tarotlearn.exercises.scene import ShownTrick
@@ -82,8 +82,8 @@ def play(rng: Random, deal: Deal, count: int, choose: Choose | None = None) -> P
                 left[seat], trick, called=called, first_lead=not trick_number and not place
             )
             turn = Turn(trick_number, seat, left[seat], trick, found)
-            card = (choose(turn) if choose else None) or one_of(rng, [*found.cards])
-            left[seat] -= Cards.of([card])
+            card = (choose(turn) if choose else None) or card_of(rng, found.cards)
+            left[seat] = left[seat].without(card)
             trick = (*trick, card)
         tricks.append(ShownTrick(leader, trick))
         leader = (leader + winner(trick)) % players
