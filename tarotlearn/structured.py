@@ -28,13 +28,15 @@ ABOUT: Data = {
         "maxValue": max(TABLE_SIZES),
     },
 }
+THE_GAME: Data = {key: ABOUT[key] for key in ("@type", "name")}  # what every page says of it
 # No text may end the script early, nor begin a comment (HTML, « Restrictions for scripts »).
 _ESCAPES = {ord(sign): f"\\u{ord(sign):04x}" for sign in "<>&"}
 
 
 def script(data: Data) -> SafeString:
     """The data in the page; its type makes it no script that runs, for the policy to forbid."""
-    written = json.dumps({"@context": "https://schema.org", **data}, ensure_ascii=False)
+    described = {"@context": "https://schema.org", **data}
+    written = json.dumps(described, ensure_ascii=False, separators=(",", ":"))
     safe = mark_safe(written.translate(_ESCAPES))
     return format_html('<script type="application/ld+json">{}</script>', safe)
 
@@ -48,7 +50,7 @@ def free(kind: str, name: str, description: str, url: str) -> Data:
         "url": url,
         "inLanguage": "fr",
         "isAccessibleForFree": True,
-        "about": ABOUT,
+        "about": THE_GAME,
     }
 
 

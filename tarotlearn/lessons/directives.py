@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from django.template.loader import render_to_string
-from django.utils.safestring import mark_safe
+from django.utils.safestring import SafeString, mark_safe
 
 from rules_engine.deal import TABLE_SIZES
 from rules_engine.variants import HOUSE_RULES, MISCONCEPTIONS
@@ -25,6 +25,7 @@ from tarotlearn.typography import typeset
 _SENTENCES = {belief.id: belief.sentence for belief in MISCONCEPTIONS}
 _HOUSE = {house.id: house.sentence for house in HOUSE_RULES}
 _OURS = ("tampon", "figure")  # fields of an example that say how to show it
+_BETWEEN_TAGS = re.compile(r">\s*\n\s*<")
 _LOOSE_ITEM = re.compile(r"<li>\s*<p>")
 
 
@@ -48,7 +49,7 @@ class PageBody:
                 parts[-1] = Part(f"{parts[-1].html}\n{self._node(node)}")
             else:
                 parts.append(Part(self._node(node)))
-        return tuple(Part(mark_safe(part.html), part.exercise) for part in parts)
+        return tuple(Part(_tight(part.html), part.exercise) for part in parts)
 
     def html(self, nodes: Iterable[Node]) -> str:
         """The HTML of what a block holds, marked as safe."""
@@ -66,6 +67,11 @@ class PageBody:
             return BLOCKS[node.name](self, node)
         except ContentError as error:
             raise error.at(line=node.line) from None
+
+
+def _tight(html: str) -> SafeString:
+    """The same without the blank lines and the indents of templates, which weigh in each page."""
+    return mark_safe(_BETWEEN_TAGS.sub(">\n<", html))
 
 
 def _exercise(block: Directive) -> ExerciseSlot:

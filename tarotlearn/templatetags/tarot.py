@@ -56,6 +56,8 @@ def _use(symbol: str) -> SafeString:
     return format_html('<use href="{}#{}"/>', static("cards.svg"), symbol)
 
 
+# Each symbol of the sprite has its own viewBox, and the style sheet the size of each drawing:
+# a hand of 18 cards says neither 18 times.
 @cache
 def _face(card: Card, named: bool) -> SafeString:
     words_or_not = (
@@ -63,9 +65,15 @@ def _face(card: Card, named: bool) -> SafeString:
         if named
         else SafeString('aria-hidden="true"')
     )
-    return format_html(
-        '<svg class="card" viewBox="0 0 100 180" {}>{}</svg>', words_or_not, _use(str(card))
-    )
+    return format_html('<svg class="card" {}>{}</svg>', words_or_not, _use(str(card)))
+
+
+@register.simple_tag
+@cache
+def card_in_picture(card: Card, look: str = "") -> SafeString:
+    """A card of what is one picture as a whole, whose label says it: it has no name of its own."""
+    classes = f"card {look}".rstrip()
+    return format_html('<svg class="{}">{}</svg>', classes, _use(str(card)))
 
 
 @register.simple_tag(name="card")
@@ -78,15 +86,13 @@ def card_face(card: Card | str, *, named: bool = True) -> SafeString:
 @cache
 def icon(name: str) -> SafeString:
     """One of the sprite's icons: right wrong missed next hint; the words stand beside it."""
-    return format_html(
-        '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">{}</svg>', _use(f"i-{name}")
-    )
+    return format_html('<svg class="icon" aria-hidden="true">{}</svg>', _use(f"i-{name}"))
 
 
 @register.simple_tag
 def logo() -> SafeString:
     """The mark of the site, beside its name."""
-    return format_html('<svg viewBox="0 0 29 40" aria-hidden="true">{}</svg>', _use("logo"))
+    return format_html('<svg aria-hidden="true">{}</svg>', _use("logo"))
 
 
 @cache
@@ -96,9 +102,7 @@ def _chip(card: Card) -> SafeString:
             '<span class="chip atout">{}<span class="visually-hidden"> d’atout</span></span>',
             card.rank,
         )
-    mark = format_html(
-        '<svg viewBox="0 0 100 100" aria-hidden="true">{}</svg>', _use(f"s-{card.suit.value}")
-    )
+    mark = format_html('<svg aria-hidden="true">{}</svg>', _use(f"s-{card.suit.value}"))
     if card.suit is Suit.EXCUSE:
         return format_html('<span class="chip excuse">{}Excuse</span>', mark)
     return format_html(
@@ -164,13 +168,8 @@ def still_hand(cards: Cards | Sequence[Card], label: str = "Votre jeu") -> dict[
     return {
         "label": f"{typeset(label)}, {count}{NO_BREAK}: {said}",
         "count": str(len(shown)),
-        "faces": SafeString("".join(map(_to_see, shown))),
+        "faces": SafeString("".join(map(card_in_picture, shown))),
     }
-
-
-@cache
-def _to_see(card: Card) -> SafeString:
-    return format_html('<span class="pick">{}</span>', _face(card, False))
 
 
 class HowToPick(Protocol):
@@ -245,12 +244,11 @@ def _to_pick(card: Card, name: str, checked: bool) -> SafeString:
     """A card and its box: its face, the mark that appears, its name."""
     return format_html(
         '<label class="pick"><input type="checkbox" name="{}" value="{}"{}>'
-        '{}<span class="mark">{}</span><span class="visually-hidden">{}</span></label>',
+        '{}<span class="mark"></span><span class="visually-hidden">{}</span></label>',
         name,
         str(card),
         SafeString(" checked") if checked else "",
         _face(card, False),
-        icon("right"),
         words.card_name(card),
     )
 

@@ -66,6 +66,19 @@ def test_a_fragment_of_a_drawing_names_one_of_its_parts(site):
     assert used <= set(re.findall(r' id="([^"]+)"', sprite))
 
 
+# What a page may weigh, as it travels: the first packets of an answer hold it.
+MOST_BYTES = 15_000
+# The two longest texts of the course, twice a lesson each: their words alone weigh 10 kB.
+LONG_READS = {"/lecons/les-poignees/": 17_000, "/lecons/fautes-et-arbitrage/": 17_000}
+
+
+def test_no_page_is_heavy():
+    client = Client(headers={"Accept-Encoding": "gzip"})
+    weights = {path: len(client.get(path).content) for path in addresses()}
+    heavy = {path: n for path, n in weights.items() if n > LONG_READS.get(path, MOST_BYTES)}
+    assert heavy == {}
+
+
 def open_static(name):
     with open(finders.find(name), encoding="utf-8") as file:
         return file.read()

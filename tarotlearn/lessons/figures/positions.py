@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rules_engine.cards import Cards, read_cards
 from tarotlearn.lessons.figures.values import (
     Answer,
@@ -92,10 +94,10 @@ def poignee(question: Question, answer: Answer) -> Figure:
 
 
 def poignee_faults(question: Question, answer: Answer) -> Figure:
-    rows = (
-        hand("Le jeu", question["hand"]),
-        in_order("Montré, dans l’ordre", question["shown"]),
-    )
+    shown = in_order("Montré, dans l’ordre", question["shown"])
+    if question["shown"].split() == [*map(str, in_hand_order(Cards.read(question["shown"])))]:
+        shown = replace(shown, ordered=False)  # read as a hand is, it is in its order too
+    rows = (hand("Le jeu", question["hand"]), shown)
     facts = [("Annoncée", f"poignée {question['level']}")]
     if "outcome" in answer:
         outcome = answer["outcome"]

@@ -51,12 +51,10 @@ def course_data(context: template.Context) -> SafeString:
 
 @register.simple_tag(takes_context=True)
 def lesson_data(context: template.Context, lesson: Lesson) -> SafeString:
-    """One lesson, and where it stands."""
-    rules = library().rules
+    """One lesson, and where it stands; the page itself lists its rules, the course its maker."""
     resource = _resource(context, lesson.title, lesson.goal, lesson.get_absolute_url()) | {
         "learningResourceType": "leçon",
         "timeRequired": f"PT{lesson.minutes}M",
-        "teaches": [rules[atom].title for atom in lesson.atoms],
         "isPartOf": {
             "@type": "Course",
             "name": _COURSE,
@@ -70,15 +68,17 @@ def lesson_data(context: template.Context, lesson: Lesson) -> SafeString:
 @register.simple_tag(takes_context=True)
 def rule_data(context: template.Context, rule: Rule) -> SafeString:
     """One rule, and where it stands."""
-    resource = _resource(context, rule.title, rule.summary, rule.get_absolute_url())
-    resource["learningResourceType"] = "règle du jeu"
+    resource = _resource(context, rule.title, rule.summary, rule.get_absolute_url()) | {
+        "learningResourceType": "règle du jeu",
+        "provider": _provider(context),
+    }
     way = [("Règles", reverse("lessons:rule_list")), (rule.title, rule.get_absolute_url())]
     return script({"@graph": [resource, _trail(context, way)]})
 
 
 def _resource(context: template.Context, name: str, said: str, path: str) -> Data:
     resource = free("LearningResource", name, said, _absolute(context, path))
-    return resource | {"educationalLevel": "Débutant", "provider": _provider(context)}
+    return resource | {"educationalLevel": "Débutant"}
 
 
 def _provider(context: template.Context) -> Data:
