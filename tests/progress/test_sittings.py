@@ -83,6 +83,11 @@ def test_a_test_missed_says_what_to_review(client):
     assert reviewed == deciding
     replays = {link["href"] for link in page.select(".sitting-told a") if "Rejouer" in link.text}
     assert replays == {attempt.url for attempt in Attempt.objects.all()}
+    corrections = [link for link in page.select(".sitting-told a") if "correction" in link.text]
+    assert len(corrections) == 3
+    shown = soup(client.get(corrections[0]["href"]))
+    assert shown.select_one(".replayed .verdict.wrong, .replayed .feedback.wrong")
+    assert shown.select(".replayed .steps li.conclusion")
     assert not page.select("form")  # nothing to attest
 
 

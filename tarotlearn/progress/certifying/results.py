@@ -20,7 +20,10 @@ from tarotlearn.progress.certifying.tables import STOPPING
 
 
 class Told(NamedTuple):
-    """A question of a finished test: ``rule`` decides, and is None where nothing was answered."""
+    """A question of a finished test: ``rule`` decides, and is None where nothing was answered.
+
+    ``correction`` is where a wrong answer is shown again, ``replay`` where the question is asked.
+    """
 
     number: int
     kind: Kind | None
@@ -28,6 +31,7 @@ class Told(NamedTuple):
     is_answered: bool
     stops: bool
     rule: Rule | None
+    correction: str
     replay: str
 
 
@@ -79,7 +83,7 @@ def to_review(sitting: Sitting) -> tuple[Review, ...]:
 def _told(number: int, slug: str, attempt: Attempt | None) -> Told:
     kind = KINDS.get(slug)
     if attempt is None:
-        return Told(number, kind, False, False, slug in STOPPING, None, "")
+        return Told(number, kind, False, False, slug in STOPPING, None, "", "")
     return Told(
         number,
         kind,
@@ -87,6 +91,7 @@ def _told(number: int, slug: str, attempt: Attempt | None) -> Told:
         True,
         slug in STOPPING,
         library().rules.get(_atom(attempt)),
+        "" if attempt.correct else reverse("progress:answer", args=[attempt.token]),
         attempt.url,
     )
 
