@@ -68,7 +68,8 @@ def _merge(own: Membership, other: Membership, into: Learner) -> None:
     staying, leaving = (other, own) if is_higher else (own, other)
     membership_merging.send(sender=Membership, into=staying, source=leaving)
     staying.joined_at = min(own.joined_at, other.joined_at)
-    about, name = f"réuni avec{BETWEEN}{staying.name}", leaving.name  # no name goes unsaid
+    about = f"et ne fait plus qu’un avec{BETWEEN}{staying.name}"  # no name goes unsaid
+    name = leaving.name
     journal.write(staying.group, into.user, Deed.MEMBER_LEFT, about, name=name)
     leaving.delete()
     if not staying.code and staying.role not in STAFF:  # he may come in as he did

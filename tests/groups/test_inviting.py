@@ -72,7 +72,7 @@ def test_from_the_link_to_the_first_lesson_in_two_clicks(client, group):
     assert (member.role, member.code, member.invitation) == (Role.ELEVE, "", invitation)
     assert member.learner.user is None
     assert Invitation.objects.get().uses == 1
-    assert journal_of(group)[-1] == "Léa B. est entré"
+    assert journal_of(group)[-1] == "Léa B. a rejoint le groupe"
 
 
 def test_the_first_lesson_is_that_of_the_course():
@@ -256,7 +256,7 @@ def test_to_teach_one_signs_up_and_comes_back(client, group):
         group.get_absolute_url()
     )
     assert group.memberships.get(name="Okafor").role == Role.ENSEIGNANT
-    assert journal_of(group)[-1] == "Okafor est entré pour enseigner"
+    assert journal_of(group)[-1] == "Okafor a rejoint le groupe pour enseigner"
 
 
 def test_who_has_no_account_makes_one_on_the_way_and_comes_back(client, group):

@@ -98,7 +98,7 @@ def test_a_pupil_who_joins_a_member_without_account_keeps_his_card():
     pupil = make_pupil(group, "Léa")
     merge(into, pupil.learner)
     assert places(group) == [(into, Role.ELEVE, "Ugo", pupil.code)]
-    assert journal_of(group)[1:] == ["Léa est parti réuni avec : Ugo"]
+    assert journal_of(group)[1:] == ["Léa a quitté le groupe et ne fait plus qu’un avec : Ugo"]
 
 
 def test_a_pupil_on_two_lists_stays_on_both():

@@ -153,7 +153,7 @@ def test_the_journal_names_him_no_more_neither_as_author(club):
     lapsing.purge()
     lines = journal_of(club)
     assert not any("Lea" in line or "Zoé" in line for line in lines)
-    assert "Paul est entré" in lines
+    assert "Paul a rejoint le groupe" in lines
     assert lines[-1] == (
         "Le site a effacé quelqu’un qui n’avait pas répondu depuis un an"
     )  # fmt: skip
@@ -164,7 +164,7 @@ def test_a_line_of_the_journal_goes_after_a_year(club):
     kept = JournalEntry.objects.create(group=club, by_name="Paul", deed=Deed.MEMBER_LEFT)
     JournalEntry.objects.filter(pk=kept.pk).update(at=days_ago(364))
     said()
-    assert journal_of(club) == ["Paul est parti"]
+    assert journal_of(club) == ["Paul a quitté le groupe"]
 
 
 def test_it_costs_little_when_nobody_leaves(club, django_assert_num_queries):

@@ -163,7 +163,7 @@ def test_one_leaves_of_one_s_own_will_but_not_a_pupil_of_a_list():
     with pytest.raises(ValueError, match="Demandez à votre enseignant"):
         members.leave(member=pupil)
     assert [m.name for m in group.memberships.pupils()] == ["Léa"]
-    assert journal_of(group)[1:] == ["Okafor est parti", "Ugo est parti"]
+    assert journal_of(group)[1:] == ["Okafor a quitté le groupe", "Ugo a quitté le groupe"]
 
 
 def test_who_was_removed_meanwhile_is_not_changed():

@@ -76,14 +76,15 @@ def test_of_whoever_learns_there_no_name_and_no_address_is_left_in_the_journals(
     member = group.memberships.get(learner=learner)
     members.change_own(member=member, name="Léa B.", shows_progress=True)
     members.change_role(member=member, role=Role.ELEVE, by=leader_of(group).learner.user)
-    assert journal_of(group)[1:] == ["Léa est entré", "Léa B. a renommé Léa : Léa B."]
-    assert journal_of(left)[1:] == ["Léa est entré", "Léa est parti"]
+    assert journal_of(group)[1:] == ["Léa a rejoint le groupe", "Léa B. a renommé Léa : Léa B."]
+    assert journal_of(left)[1:] == ["Léa a rejoint le groupe", "Léa a quitté le groupe"]
     user.delete()
     said = " ".join([*journal_of(group), *journal_of(left)])
     assert "Léa" not in said
     assert "lea@exemple.fr" not in said
     assert journal_of(left)[1:] == [
-        "Quelqu’un qui a été effacé est entré", "Quelqu’un qui a été effacé est parti",
+        "Quelqu’un qui a été effacé a rejoint le groupe",
+        "Quelqu’un qui a été effacé a quitté le groupe",
     ]  # fmt: skip
 
 

@@ -24,7 +24,8 @@ from tarotlearn.groups.pupils.codes import pupil_of, secret_of
 _LONGEST = 30  # signs of a code that are shown again
 _UNKNOWN = (
     "Ces deux codes ne mènent à personne. Relisez-les signe par signe ; si la carte est ancienne, "
-    "demandez la nouvelle à votre enseignant."
+    "demandez la nouvelle à votre enseignant ; si vous l’avez réunie à votre compte, "
+    "connectez-vous."
 )
 _UNKNOWN_CARD = (
     "Ce code QR n’ouvre plus rien : c’est sans doute celui d’une ancienne carte. "
