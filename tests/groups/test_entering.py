@@ -271,10 +271,31 @@ def test_a_class_that_does_not_exist_waits_alike():
     assert statuses == [422] * 60 + [429]
 
 
+def test_who_locks_a_class_from_his_home_does_not_lock_its_room(pupil, by):
+    """Where its teacher looks at the cards is counted apart; one room, the last one, at a time."""
+    typed = {"classe": pupil.group.code, "eleve": "zzzz"}
+    for number in range(61):
+        at(number).post(ENTER, typed)
+    for room in (300, 301):
+        teacher = at(room)
+        teacher.force_login(by)
+        said = text(teacher.get(f"/groupes/{pupil.group.ref}/cartes/"))
+        assert "sauf depuis le réseau où vous êtes" in said
+        assert come(pupil, at(room))[1].status_code == 302
+    for elsewhere in (99, 300):
+        assert come(pupil, at(elsewhere))[1].status_code == 429
+    for _ in range(61):
+        at(301).post(ENTER, typed)
+    assert come(pupil, at(301))[1].status_code == 429
+    said = text(teacher.get(f"/groupes/{pupil.group.ref}/cartes/"))
+    assert "Beaucoup de codes faux" in said
+    assert "sauf depuis" not in said
+
+
 def test_guessing_for_a_day_is_hopeless():
-    """What may be tried at a class of 35 from everywhere finds nobody in 200 days of 100."""
-    a_day = limits.OF_CLASS_A_DAY.most * 35 / 31**4
-    assert a_day < 1 / 200
+    """What may be tried at a class of 35, in its room and elsewhere, finds nobody in 100 days."""
+    a_day = 2 * limits.OF_CLASS_A_DAY.most * 35 / 31**4
+    assert a_day < 1 / 100
     assert limits.OF_CLASS_A_DAY.seconds == 24 * 3600
 
 

@@ -4,6 +4,9 @@ A card's secret can't be guessed. Codes can, by who has time: of a class of 35 o
 finds somebody. So wrong ones are counted by browser and by address, and above all by the code of
 the class, from wherever they come; once that is too much, only the QR of a card lets in there. A
 class that comes in at once from one school meets no limit: right codes count for nothing.
+
+Whoever wants a class to be locked out has only to type wrong codes the night before. So those that
+come from where its teacher last looked at its cards, the room of the class, are counted apart.
 """
 
 from __future__ import annotations
@@ -11,7 +14,9 @@ from __future__ import annotations
 from math import ceil
 
 from allauth.account.adapter import get_adapter
+from django.core.cache import cache
 from django.http import HttpRequest
+from django.utils.crypto import constant_time_compare, salted_hmac
 
 from tarotlearn.accounts import cookie
 from tarotlearn.limits import Limit
@@ -25,9 +30,19 @@ OF_CLASS = Limit("enter/class", 60, _HOUR)
 OF_CLASS_A_DAY = Limit("enter/class-day", 120, _DAY)
 
 
+def teaches_here(request: HttpRequest, class_code: str) -> None:
+    """Remember for a day that the teacher of this class is at this address, and nowhere else."""
+    cache.set(_room_key(class_code), _sealed(_address(request)), _DAY)
+
+
 def class_waits(class_code: str) -> bool:
     """Whether nobody comes in by this class's code for a while, as its teachers are told."""
     return any(limit.wait(class_code) for limit in (OF_CLASS, OF_CLASS_A_DAY))
+
+
+def room_waits(class_code: str) -> bool:
+    """Whether nobody does even from where its teacher is."""
+    return class_waits(_of_room(class_code))
 
 
 class Tries:
@@ -35,10 +50,13 @@ class Tries:
 
     def __init__(self, request: HttpRequest, class_code: str = "") -> None:
         # A browser without cookies is a new one each time; its address is not.
-        browser, address = cookie.token_for(request), get_adapter().get_client_ip(request)
+        browser, address = cookie.token_for(request), _address(request)
         self._counted = [(OF_BROWSER, browser), (OF_ADDRESS, address)]
         if class_code:
-            self._counted += [(OF_CLASS, class_code), (OF_CLASS_A_DAY, class_code)]
+            room = cache.get(_room_key(class_code), "")
+            is_there = constant_time_compare(room, _sealed(address))
+            who = _of_room(class_code) if is_there else class_code
+            self._counted += [(OF_CLASS, who), (OF_CLASS_A_DAY, who)]
 
     def take(self) -> int:
         """Count this try; the seconds to wait, if any. A limit that refuses is the last asked."""
@@ -64,3 +82,19 @@ def refusal(seconds: int) -> str:
         f"Trop de codes faux à la suite : recommencez dans {when}. "
         "Le code QR de votre carte, lui, ouvre toujours."
     )
+
+
+def _address(request: HttpRequest) -> str:
+    return str(get_adapter().get_client_ip(request))
+
+
+def _of_room(class_code: str) -> str:
+    return f"{class_code}/room"  # no class has such a code
+
+
+def _room_key(class_code: str) -> str:
+    return f"enter/room/{_sealed(class_code)}"
+
+
+def _sealed(text: str) -> str:
+    return salted_hmac("groups.entering.limits", text).hexdigest()

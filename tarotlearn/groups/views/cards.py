@@ -13,7 +13,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from tarotlearn.groups.access import led, signed_in, taught
 from tarotlearn.groups.cards.content import can_be_printed
 from tarotlearn.groups.cards.printed import make_pdf
-from tarotlearn.groups.entering.limits import class_waits
+from tarotlearn.groups.entering.limits import class_waits, room_waits, teaches_here
 from tarotlearn.groups.members import note
 from tarotlearn.groups.models import Deed, Group, Membership
 from tarotlearn.groups.naming import alphabetical
@@ -28,6 +28,7 @@ def cards(request: HttpRequest, ref: str) -> HttpResponse:
     """Every pupil with his code, to tell him who lost his card; boxes to choose whose to print."""
     group = taught(request, ref)
     pupils = _managed(group)
+    teaches_here(request, group.code)
     renewed = set(request.GET.getlist("renouveles"))
     context = {
         "group": group,
@@ -38,6 +39,7 @@ def cards(request: HttpRequest, ref: str) -> HttpResponse:
         "added": _number(request, "ajoutes"),
         "there": _number(request, "deja"),
         "waits": class_waits(group.code),
+        "room_waits": room_waits(group.code),
         "renewed": [pupil for pupil in pupils if pupil.ref in renewed],
         "all_renewed": _ALL in renewed,
     }
