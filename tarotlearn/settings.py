@@ -98,6 +98,7 @@ ANSWERS_MAY_BE_HELD = {"memberships__works__answers__is_final": True}
 # Lessons and exercises are public; whoever opens a page that is not signs in.
 LOGIN_URL = "account_login"
 LOGIN_REDIRECT_URL = "progress:home"
+LANDS_ON = "tarotlearn.groups.listing.landing_of"  # instead, of a user: an address, or ""
 LOGOUT_REDIRECT_URL = "home"
 PASSWORD_RESET_TIMEOUT = 24 * 3600  # seconds; the mail says a day
 

@@ -15,6 +15,7 @@ from django.core.mail import EmailMultiAlternatives
 from django.http import HttpRequest
 from django.template.loader import render_to_string
 from django.urls import reverse
+from django.utils.module_loading import import_string
 
 from tarotlearn import errors
 from tarotlearn.accounts.mails import html_of, text_of
@@ -106,6 +107,11 @@ class AccountAdapter(DefaultAccountAdapter):
         """The ways to show again who one is, in our words."""
         ways: list[dict[str, Any]] = super().get_reauthentication_methods(user)
         return [{**way, "description": WAYS[way["id"]]} for way in ways]
+
+    def get_login_redirect_url(self, request: HttpRequest) -> str:
+        """Where one lands once signed in, who wanted to go nowhere: who teaches, in his class."""
+        landing: str = import_string(settings.LANDS_ON)(request.user)
+        return landing or str(super().get_login_redirect_url(request))
 
     def get_email_verification_redirect_url(self, email_address: Any) -> str:
         """Where one lands once a new address is verified; at sign-up, where one wanted to go."""

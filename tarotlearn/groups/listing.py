@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from django.db.models import Count, OuterRef, Q, QuerySet, Subquery
+from django.urls import reverse
 
-from tarotlearn.accounts.models import Learner
+from tarotlearn.accounts.models import Learner, User
 from tarotlearn.groups.models import Group, Membership, Role
 
 
@@ -25,3 +26,14 @@ def groups_of(learner: Learner | None) -> QuerySet[Membership]:
     pupils = Count("group__memberships", filter=Q(group__memberships__role=Role.ELEVE))
     memberships = Membership.objects.filter(learner=learner).select_related("group")
     return memberships.annotate(pupils=pupils).order_by("group__name", "group__pk")
+
+
+def landing_of(user: User) -> str:
+    """The page of the group that a user teaches, or of all of his when there are several.
+
+    Nothing when he teaches none.
+    """
+    groups = Group.objects.visible_to(user).filter(archived_at=None).order_by("pk")[:2]
+    if len(groups) > 1:
+        return reverse("groups:group_list")
+    return groups[0].get_absolute_url() if groups else ""
