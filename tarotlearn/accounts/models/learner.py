@@ -73,15 +73,24 @@ class LearnerManager(models.Manager["Learner"]):
     def of_browser(self, browser: UUID) -> Learner | None:
         """The learner of the browser with this digest.
 
-        Read at each answer: making the statement anew would take three times as long.
+        Read at each answer: made from lookups, the statement would take six times as long.
         """
         learners, browsers = self.model._meta, Browser._meta
-        rows = self.raw(
-            f"SELECT learner.* FROM {learners.db_table} learner JOIN {browsers.db_table} browser"
-            " ON browser.learner_id = learner.id WHERE browser.digest = %s",
-            [browsers.get_field("digest").get_db_prep_value(browser, connection)],
+        with connection.cursor() as cursor:
+            cursor.execute(
+                "SELECT learner.id, learner.user_id, learner.has_remarks"
+                f" FROM {learners.db_table} learner JOIN {browsers.db_table} browser"
+                " ON browser.learner_id = learner.id WHERE browser.digest = %s",
+                [browsers.get_field("digest").get_db_prep_value(browser, connection)],
+            )
+            row = cursor.fetchone()
+        if row is None:
+            return None
+        key, user, has_remarks = row
+        # Its date, which nothing asks for, is read where it is.
+        return self.model.from_db(
+            connection.alias, ("id", "user_id", "has_remarks"), (key, user, bool(has_remarks))
         )
-        return next(iter(rows), None)
 
     def forget(self, request: HttpRequest) -> None:
         """Let the next call read anew who is behind a request: he was merged, erased or given."""
