@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from django import template
 from django.core.exceptions import DisallowedHost
 from django.http import HttpRequest
 from django.template.base import NodeList, Parser, Token
-from django.templatetags.static import static
 from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 
 from tarotlearn.pack.pictures import SHARE_SIZE
 from tarotlearn.structured import ABOUT, NAME, script
+from tarotlearn.templatetags.tarot import asset
 
 register = template.Library()
 
@@ -41,17 +42,19 @@ class Shared(template.Node):
             "og:locale": "fr_FR",
             "og:title": _text(_TITLE.search(said)),
             "og:description": _text(_DESCRIPTION.search(said)),
-            "og:image": _absolute(request, static("partage.png")),
+            "og:image": _absolute(request, asset("partage.png")),
             "og:image:width": width,
             "og:image:height": height,
             "og:image:alt": _IMAGE_SAID,
         }
-        metas = (
-            format_html('<meta property="{}" content="{}">', name, value)
-            for name, value in properties.items()
-        )
+        metas = (_meta(name, value) for name, value in properties.items())
         large = '<meta name="twitter:card" content="summary_large_image">'
         return mark_safe("\n    ".join([said.strip(), *metas, large]))
+
+
+@lru_cache(maxsize=1_024)  # most of them stand on every page
+def _meta(name: str, value: str | int) -> SafeString:
+    return format_html('<meta property="{}" content="{}">', name, value)
 
 
 def _absolute(request: HttpRequest, path: str) -> str:

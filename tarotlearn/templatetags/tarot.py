@@ -6,7 +6,7 @@ A card is given as the engine's ``Card`` or in its notation (``{% card "RC" %}``
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Hashable, Iterable, Sequence
 from functools import cache, lru_cache
 from itertools import groupby
 from typing import Any, Protocol
@@ -134,6 +134,19 @@ def href(url_name: str, *arguments: str | int) -> str:
     return reverse(url_name, args=arguments)
 
 
+@register.simple_tag
+@cache
+def asset(name: str) -> str:
+    """``{% static %}``, looked up once."""
+    return static(name)
+
+
+@register.simple_tag
+def kept(template: str, **values: Hashable) -> SafeString:
+    """A piece of the page that depends on nothing but these values, made once for each."""
+    return made_from(template, **values)
+
+
 @register.simple_tag(takes_context=True)
 def nav_link(context: template.Context, url_name: str, label: str, unseen: str = "") -> SafeString:
     """A link of the main menu, marked as current on its page and on those below it.
@@ -141,12 +154,15 @@ def nav_link(context: template.Context, url_name: str, label: str, unseen: str =
     The word ``unseen`` comes before the label where there is room for it.
     """
     address, path = href(url_name), context["request"].path
-    if path == address:
-        current = SafeString(' aria-current="page"')
-    else:
-        current = SafeString(' aria-current="true"' if path.startswith(address) else "")
+    current = "page" if path == address else "true" if path.startswith(address) else ""
+    return _nav_link(address, label, unseen, current)
+
+
+@cache
+def _nav_link(address: str, label: str, unseen: str, current: str) -> SafeString:
+    here = format_html(' aria-current="{}"', current) if current else ""
     first = format_html('<span class="wide">{} </span>', unseen) if unseen else ""
-    return format_html('<a href="{}"{}>{}{}</a>', address, current, first, label)
+    return format_html('<a href="{}"{}>{}{}</a>', address, here, first, label)
 
 
 @register.simple_tag(takes_context=True)
