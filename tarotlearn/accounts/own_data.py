@@ -24,11 +24,13 @@ KEY_SORTS = {
 
 
 def moment(at: datetime | None) -> str:
-    """« 30 novembre 2026 à 12:05 », in Paris; « jamais » for None."""
+    """« 30 novembre 2026 à 12 h 05 », « 1er août 2026 à 8 h », in Paris; « jamais » for None."""
     if at is None:
         return "jamais"
     local = localtime(at)
-    return f"{date_format(local, f'j{NO_BREAK}F Y')} à {date_format(local, 'H:i')}"
+    day = "1er" if local.day == 1 else local.day
+    minutes = f"{NO_BREAK}{local.minute:02}" if local.minute else ""
+    return f"{day}{NO_BREAK}{date_format(local, 'F Y')} à {local.hour}{NO_BREAK}h{minutes}"
 
 
 def account_parts(user: User) -> Iterator[Part]:

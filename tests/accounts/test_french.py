@@ -1,6 +1,7 @@
 """Every page and mail of an account speaks French, set with care, and none of allauth's English."""
 
 import re
+from datetime import datetime
 
 import pytest
 from allauth.core import context
@@ -11,6 +12,7 @@ from django.test import Client
 from django.utils import timezone
 
 from tarotlearn.accounts.adapter import AccountAdapter
+from tarotlearn.accounts.own_data import moment
 from tests.accounts.test_security import secured
 from tests.accounts.walking import ADDRESS, PASSWORD, confirm, last_link, member, sign_in
 from tests.site.conforming import faults
@@ -122,6 +124,18 @@ def test_the_pages_on_the_way(client):
     other = Client()
     sign_in(other, "paul@exemple.fr")
     confirm(other)
+
+
+@pytest.mark.parametrize(
+    ("at", "said"),
+    [
+        ("2026-11-30T16:36:59+00:00", "30 novembre 2026 à 17 h 36"),
+        ("2026-07-31T22:05:00+00:00", "1er août 2026 à 0 h 05"),
+        ("2027-01-01T07:00:00+00:00", "1er janvier 2027 à 8 h"),
+    ],
+)
+def test_a_moment_is_said_as_in_french_and_in_paris(at, said):
+    assert moment(datetime.fromisoformat(at)).replace("\xa0", " ") == said
 
 
 @pytest.mark.parametrize("prefix", MAILS)

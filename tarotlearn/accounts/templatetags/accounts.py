@@ -15,5 +15,5 @@ register.filter("browser_words", browsers.browser_words)
 
 @register.filter
 def moment(at: datetime | None) -> str:
-    """« 30 novembre 2026 à 12:05 », « jamais »."""
+    """« 30 novembre 2026 à 12 h 05 », « jamais »."""
     return own_data.moment(at)
