@@ -67,7 +67,8 @@ class Play:
         pack, as likely to be any since no other choice looks at that order. Nearly all of the
         time goes here: what is written out instead of called is so for speed.
         """
-        random, free_over_partner = rng.random, self._free_over_partner
+        random, meet = rng.random, self._states.meet
+        free_over_partner = self._free_over_partner
         attack = [side is _ATTAQUE for side in side_of]
         fool = _holder_of(_EXCUSE, hands)
         fate = None
@@ -109,18 +110,15 @@ class Play:
                         found &= -found
                 hands[seat] = hand ^ found
                 trick.append(found)
-                try:
-                    state = state.after[found]
-                except KeyError:
-                    state = self._states.meet(state, found)
+                state = state.after[found.bit_length()] or meet(state, found)
             winner = order[trick.index(state.holder)]
-            if state.has_excuse:
+            if fool != _NOBODY and not hands[fool] & _EXCUSE:  # just played
                 all_so_far = made == (number if attack[leader] else 0)
                 fate = excuse_fate(
                     side_of[fool],
                     side_of[winner],
                     last=number == self._size - 1,
-                    slam=state.excuse_led and all_so_far,
+                    slam=trick[0] == _EXCUSE and all_so_far,
                     owner_has_trick=bool(made if attack[fool] else number - made),
                     rules=self._rules,
                 )

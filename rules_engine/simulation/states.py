@@ -15,32 +15,36 @@ from rules_engine.cards import DECK, EXCUSE, WHOLE_DECK, Card, Suit
 from rules_engine.play import PlayRules, Rung, ladder, strength
 
 _ANY_CARD: tuple[int, ...] = (WHOLE_DECK.mask,)
+_LENGTHS = len(DECK) + 1  # of a mask, in bits
 
 
 class Seen(NamedTuple):
-    """What matters of the cards already played; ``holder`` is the card that holds the trick."""
+    """What matters of the cards already played; ``holder`` is the card that holds the trick.
+
+    What the rules do not look at is left out, so that few states are met: they are all to stay
+    in the cache of the processor.
+    """
 
     asked: Suit | None = None
     atout: int = 0
     best: int = 0
     holder: Card | None = None
-    has_excuse: bool = False
-    excuse_led: bool = False
+    is_free: bool = False  # the Excuse, led, has freed every one
 
     def then(self, card: Card, rules: PlayRules) -> Seen:
         """What matters once this card is played too."""
-        asked, atout, best, holder, has_excuse, excuse_led = self
+        asked, atout, best, holder, is_free = self
         if card == EXCUSE:
-            has_excuse, excuse_led = True, holder is None
+            is_free = is_free or (holder is None and rules.excuse_led_frees_all)
         else:
             asked = asked or card.suit
             if card.suit is Suit.ATOUT:
                 atout = max(atout, card.rank)
-            if card.suit is asked and rules.must_beat_in_suit:  # else the best one asks nothing
+            if card.suit is asked and rules.must_beat_in_suit:
                 best = max(best, card.rank)
         if holder is None or strength(card, asked, rules) > strength(holder, asked, rules):
             holder = card
-        return Seen(asked, atout, best, holder, has_excuse, excuse_led)
+        return Seen(asked, atout, best, holder, is_free)
 
 
 @dataclass(slots=True, eq=False)
@@ -50,7 +54,7 @@ class TrickState:
     ``first``, then ``rest``, are masks to try in order: the one that meets a hand gives the
     cards that it may play, the Excuse apart. ``over_partner`` has those of who plays after a
     partner who holds the trick. ``holder`` is the bit of the card that holds; ``after`` has the
-    states met so far, by the bit of the card that comes next.
+    states met so far, by the length in bits of the card that comes next.
     """
 
     seen: Seen
@@ -58,22 +62,11 @@ class TrickState:
     rest: tuple[int, ...]
     over_partner: tuple[int, ...]
     holder: int
-    has_excuse: bool
-    excuse_led: bool
-    after: dict[int, TrickState]
+    after: list[TrickState | None]
 
     def only(self, cards: int) -> TrickState:
         """The same state for who may play these cards only."""
-        return TrickState(
-            self.seen,
-            cards,
-            (),
-            (cards,),
-            self.holder,
-            self.has_excuse,
-            self.excuse_led,
-            self.after,
-        )
+        return TrickState(self.seen, cards, (), (cards,), self.holder, self.after)
 
 
 class TrickStates:
@@ -89,12 +82,12 @@ class TrickStates:
         seen = state.seen.then(DECK[bit.bit_length() - 1], self._rules)
         if seen not in self._known:
             self._known[seen] = self._met(seen)
-        state.after[bit] = self._known[seen]
+        state.after[bit.bit_length()] = self._known[seen]
         return self._known[seen]
 
     def _met(self, seen: Seen) -> TrickState:
         rules = self._rules
-        asked = None if seen.excuse_led and rules.excuse_led_frees_all else seen.asked
+        asked = None if seen.is_free else seen.asked
         lower = seen.atout if rules.monter_over_partner else 0
         masks = bare_masks(ladder(asked, seen.atout, seen.best, rules))
         return self._state(seen, masks, bare_masks(ladder(asked, lower, seen.best, rules)))
@@ -103,9 +96,7 @@ class TrickStates:
         self, seen: Seen, masks: tuple[int, ...], over_partner: tuple[int, ...]
     ) -> TrickState:
         holder = 0 if seen.holder is None else 1 << seen.holder.index
-        return TrickState(
-            seen, masks[0], masks[1:], over_partner, holder, seen.has_excuse, seen.excuse_led, {}
-        )
+        return TrickState(seen, masks[0], masks[1:], over_partner, holder, [None] * _LENGTHS)
 
 
 def bare_masks(rungs: Sequence[Rung]) -> tuple[int, ...]:
