@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from itertools import starmap
 from random import Random
 
@@ -29,7 +30,6 @@ from rules_engine.sides import Side
 from rules_engine.simulation.playing import Play, Plays, pick
 
 _BITS = tuple(1 << card.index for card in DECK)
-_PLACES = range(len(DECK))
 _NO_ARGUMENT: tuple[tuple[()], ...] = ((),) * len(DECK)  # ``starmap`` calls without a Python loop
 _PETIT = 1 << PETIT.index
 _ATTAQUE = Side.ATTAQUE
@@ -94,8 +94,7 @@ class Simulator:
     def deal(self, rng: Random) -> Simulated:
         """One deal from the shuffle to the score."""
         random, players, size, rules = rng.random, self._players, self._size, self._rules
-        keys = list(starmap(random, _NO_ARGUMENT))
-        pack = [_BITS[place] for place in sorted(_PLACES, key=keys.__getitem__)]
+        pack = sorted(_BITS, key=partial(next, starmap(random, _NO_ARGUMENT)))
         packs = [pack[first : first + size] for first in range(0, players * size, size)]
         hands = [sum(cards) for cards in packs]
         chien = pack[players * size :]
