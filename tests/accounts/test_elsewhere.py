@@ -15,6 +15,7 @@ from tarotlearn.accounts.models import Browser, Learner, MovedBrowser, ResumeCod
 from tarotlearn.exercises.models import Attempt, Report
 from tarotlearn.limits import Limit
 from tests.accounts.answers import attempt, report
+from tests.accounts.walking import page_of
 
 pytestmark = pytest.mark.django_db
 
@@ -62,7 +63,9 @@ def count_at(client):
 def test_a_code_typed_elsewhere_joins_both_browsers(written):
     one, other = answered("abcdef"), answered("abcdeg")
     response = other.post(RESUME, {"code": written(code_of(one))}, follow=True)
-    assert "C’est fait" in response.text
+    page = page_of(response).main
+    assert "cet appareil continue" in page.select_one(".saved").text
+    assert page.select_one(".actions .button")["href"] == "/progres/"  # what he came back for
     assert Learner.objects.count() == 1
     assert count_at(one) == count_at(other) == 2
 
@@ -175,7 +178,8 @@ def test_a_user_takes_in_by_code_what_he_did_without_account():
     code = code_of(one)
     ines = User.objects.create_user("ines@exemple.fr")
     other.force_login(ines)
-    assert other.post(RESUME, {"code": code}).status_code == 302
+    joined = page_of(other.post(RESUME, {"code": code}, follow=True)).main
+    assert "ont rejoint votre compte" in joined.select_one(".saved").text
     assert Learner.objects.get().user == ines
     assert "votre réponse vous suit" in other.get(HOME).text
     assert count_at(one) == 0
