@@ -51,8 +51,8 @@ def kept_of_all() -> tuple[Kept, ...]:
             "Vos réponses aux exercices, et ce qu’on en compte : règles sues, à revoir, test de "
             "placement, tests « prêt à s’asseoir »",
             "vous montrer vos progrès et vous proposer la suite",
-            f"sans compte, {days} jours après la dernière réponse, {member_days} dans un club ou "
-            "une classe gardée ; avec un compte, aussi longtemps que lui ; un test laissé en "
+            f"sans compte, {days} jours après la dernière réponse, {member_days} jours dans un "
+            "club ou une classe gardée ; avec un compte, aussi longtemps que lui ; un test laissé en "
             f"chemin, {KEPT_OPEN.days} jours",
             "vous ; dans une classe, ceux qui y enseignent ; dans un club, son organisateur si "
             "vous y consentez",
