@@ -52,8 +52,8 @@ def kept_of_all() -> tuple[Kept, ...]:
             "placement, tests « prêt à s’asseoir »",
             "vous montrer vos progrès et vous proposer la suite",
             f"sans compte, {days} jours après la dernière réponse, {member_days} jours dans un "
-            "club ou une classe gardée ; avec un compte, aussi longtemps que lui ; un test laissé en "
-            f"chemin, {KEPT_OPEN.days} jours",
+            "club ou une classe gardée ; avec un compte, aussi longtemps que lui ; un test laissé "
+            f"en chemin, {KEPT_OPEN.days} jours",
             "vous ; dans une classe, ceux qui y enseignent ; dans un club, son organisateur si "
             "vous y consentez",
             (
@@ -154,7 +154,8 @@ def cookies() -> tuple[Cookie, ...]:
         Cookie(USAGES, "les usages de votre table, montrés à côté des règles", _days(DISPLAY_AGE)),
         Cookie(
             seen.NAME,
-            "les questions dont vous venez de voir un indice ou la solution : y répondre compte moins",
+            "les questions dont vous venez de voir un indice ou la solution : y répondre "
+            "compte moins",
             f"{seen.AGE // _MINUTE} minutes",
         ),
         Cookie(
