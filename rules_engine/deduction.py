@@ -78,12 +78,15 @@ def stronger(card: Card, among: Cards, rules: PlayRules = _FFT) -> Cards:
     The cards of its own suit, and what these rules hold to be the strongest of all; atouts that
     may trump a plain suit are left out.
     """
-    mine = strength(card, card.suit, rules)
-    return Cards.of(
-        other
-        for other in among & (OF_SUIT[card.suit] | OF_SUIT[Suit.EXCUSE])
-        if strength(other, card.suit, rules) > mine
-    )
+    above = rules.above.get(card.index)
+    if above is None:
+        mine = strength(card, card.suit, rules)
+        above = rules.above[card.index] = Cards.of(
+            other
+            for other in OF_SUIT[card.suit] | OF_SUIT[Suit.EXCUSE]
+            if strength(other, card.suit, rules) > mine
+        )
+    return among & above
 
 
 def masters(hand: Cards, out: Cards, rules: PlayRules = _FFT) -> Cards:

@@ -87,6 +87,11 @@ class PlayRules(CallRules, ExcuseRules):
         """The ladders met so far under these rules, by what they depend on."""
         return {}
 
+    @cached_property
+    def above(self) -> dict[int, Cards]:
+        """The cards stronger than those met so far in their suit, by their place in the pack."""
+        return {}
+
 
 class Rung(NamedTuple):
     """One obligation: the cards that would fulfil it.
