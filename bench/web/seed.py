@@ -26,14 +26,19 @@ from bench.exercises import wrong_answer  # noqa: E402
 from bench.web.requests import CSRF, NUMBER, Request, write  # noqa: E402
 from tarotlearn.accounts import cookie  # noqa: E402
 from tarotlearn.accounts.models import Learner  # noqa: E402
+from tarotlearn.assignments.doing.course import InAssignment  # noqa: E402
+from tarotlearn.assignments.models import Assignment, Part  # noqa: E402
+from tarotlearn.assignments.works import begin  # noqa: E402
 from tarotlearn.exercises.address import Address  # noqa: E402
 from tarotlearn.exercises.kind import Kind, draw_code  # noqa: E402
 from tarotlearn.exercises.kinds import KINDS  # noqa: E402
 from tarotlearn.exercises.models import Attempt  # noqa: E402
+from tarotlearn.groups.models import Group, Membership  # noqa: E402
 from tarotlearn.lessons.shelf import library  # noqa: E402
 
 DATA = Path(os.environ["BENCH_DATA"])
 LEARNERS, ATTEMPTS, REQUESTS, REQUESTS_OF_A_KIND = 50, 20_000, 1_000, 90
+QUESTIONS = 20  # of the assignment
 STATEMENTS = ("SELECT", "INSERT", "UPDATE", "DELETE")
 
 
@@ -84,6 +89,31 @@ def requests(asked: Iterable[Address], cookies: list[str]) -> list[Request]:
     ]
 
 
+def assigned(cookies: list[str]) -> Iterator[Request]:
+    """Answers to an assignment of twenty kinds, by as many pupils of a class as there are learners.
+
+    Each pupil answers each of its questions, right the first time or not.
+    """
+    group = Group.objects.create(name="Banc")
+    assignment = Assignment.objects.create(group=group, title="Banc")
+    asked = [slug for slug, kind in KINDS.items() if 4 in kind.PLAYERS][:QUESTIONS]
+    for position, slug in enumerate(asked, 1):
+        Part.objects.create(assignment=assignment, position=position, kind=slug, level=1, count=1)
+    works = []
+    for number, learner in enumerate(Learner.objects.order_by("pk")[:LEARNERS]):
+        member = Membership.objects.create(
+            group=group, learner=learner, name=f"Banc {number}", code=f"b{number:03d}", key="k" * 16
+        )
+        works.append(begin(assignment=assignment, membership=member))
+    for place in range(QUESTIONS):
+        for number, work in enumerate(works):
+            where = reverse("assignments:question", args=[assignment.ref, place + 1])
+            address = work.contents.questions[place].address(where)
+            course = InAssignment(work.number, left=1).query
+            sent = fields(address, is_right=bool((place + number) % 2))
+            yield Request("POST", f"{where}{course}", cookies[number], sent)
+
+
 def statements(request: Request) -> int:
     """How many SQL statements an answer takes, transaction control apart."""
     client = Client()
@@ -111,12 +141,15 @@ def main() -> None:
     for slug, kind in KINDS.items():
         some = islice(addresses(rng, [kind]), REQUESTS_OF_A_KIND)
         write(DATA / f"site.answers.{slug}", requests(some, cookies))
+    in_assignment = [*assigned(cookies)]
+    write(DATA / "site.assigned", in_assignment)
     pages = [Request("GET", one.path, one.cookie) for one in answers]
     write(DATA / "site.questions", pages)
     lessons = [reverse("lessons:lesson", args=[lesson.slug]) for lesson in library().lessons]
     write(DATA / "site.lessons", [Request("GET", path, cookies[0]) for path in lessons])
     facts = {
         "statements": max(map(statements, answers[:60])),
+        "statements_assigned": max(map(statements, in_assignment[:60])),
         "question": asked[0].url,
         "answer": [answers[0].path, answers[0].body.replace(NUMBER, "poids")],
         "lesson": lessons[0],
