@@ -111,6 +111,13 @@ def test_a_rule_resists_who_holds_an_idea_against_it_however_high_he_stands():
     assert resists(state, "monter")
 
 
+def test_of_two_rules_that_resist_as_many_the_one_with_its_reason_is_said():
+    group = [state_of([(0, False, False)] * 3 + [(1, False, False)] * 3) for _ in range(3)]
+    known = [Known(Membership(name=f"Élève {n}", pk=n), state) for n, state in enumerate(group)]
+    most = resisting(known, met_by(known), NOW.date())
+    assert (most.rule.atom, most.idea, most.share) == ("monter", "monter-facultatif", 3)
+
+
 @pytest.mark.django_db
 @pytest.mark.parametrize("ideas", [(), ("monter-facultatif",)])
 def test_the_series_is_given_to_those_whom_the_sentence_counts(client, ideas):

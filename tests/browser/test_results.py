@@ -78,10 +78,14 @@ def test_names_stay_while_the_rules_move(phone: Page):
 def test_a_series_is_prepared_in_one_click_for_who_needs_it(page: Page):
     group, _, pupils = taught(page)
     page.goto(reverse("assignments:results", args=[group.ref]))
-    page.get_by_role("link", name="Préparer une série").first.click()
+    page.get_by_role("link", name="Préparer une série pour les 4").click()
+    expect(page).to_have_url(re.compile("idee=pas-sur-partenaire"))
+    assert page.url.count("pour=") == 4
+    assert pupils[0].ref in page.url
+    page.go_back()
+    page.get_by_role("link", name="Préparer une série", exact=True).first.click()
     expect(page).to_have_url(re.compile("idee=pas-sur-partenaire"))
     assert page.url.count("pour=") == 3
-    assert pupils[0].ref in page.url
 
 
 def test_the_page_follows_the_class_by_itself_and_stays_where_one_looks(phone: Page):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from datetime import date, timedelta
 from typing import NamedTuple
@@ -101,32 +101,37 @@ def _believed(name: str, members: list[Membership]) -> Believed:
 def resisting(known: Sequence[Known], met: Sequence[Met], today: date) -> Resisting | None:
     """The rule that resists most pupils; None when none resists a few of them.
 
-    Of two that resist as many, the one that they know less. ``since`` is the first of the days
-    when each of them last met it, if it is of this week.
+    Of two that resist as many, the one that more of them miss for one reason, then the one that
+    they know less. ``since`` is the first of the days when each of them last met it, if it is of
+    this week.
     """
     stuck = stuck_on(known, [each.rule.atom for each in met])
-    most = max(
-        met,
-        key=lambda each: (
-            len(stuck[each.rule.atom]),
-            -sum(one.state.score(each.rule.atom) or 0 for one in stuck[each.rule.atom]),
-        ),
-        default=None,
-    )
+
+    def weight(each: Met) -> tuple[int, int, int]:
+        people = stuck[each.rule.atom]
+        scores = sum(one.state.score(each.rule.atom) or 0 for one in people)
+        return len(people), _behind(each.rule.atom, people)[1], -scores
+
+    most = max(met, key=weight, default=None)
     if most is None or len(stuck[most.rule.atom]) < A_FEW:
         return None
     rule, people = most.rule, stuck[most.rule.atom]
     since = min(_last_met(one.state, rule.atom) for one in people)
-    behind = [idea for idea in believed_by(people) if VARIANTS[idea.id].atom == rule.atom]
-    share = len(behind[0].members) if behind else 0
     lessons = library().teaching(rule.atom)
     return Resisting(
         rule,
         tuple(one.member for one in people),
         since if today - since <= timedelta(days=RECENT) else None,
         lessons[0] if lessons else None,
-        *((behind[0].id, share) if share >= A_FEW else ()),
+        *_behind(rule.atom, people),
     )
+
+
+def _behind(atom: str, people: Sequence[Known]) -> tuple[str, int]:
+    """The idea about a rule that most of these hold, and how many; none when only one does."""
+    held = Counter(held.id for one in people for held in one.state.held if held.atom == atom)
+    idea, share = min(held.items(), key=lambda item: (-item[1], item[0]), default=("", 0))
+    return (idea, share) if share >= A_FEW else ("", 0)
 
 
 def _last_met(state: State, atom: str) -> date:
