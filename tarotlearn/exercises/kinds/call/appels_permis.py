@@ -17,6 +17,7 @@ from rules_engine.cards import (
     NO_CARDS,
     ROI,
     VALET,
+    WHOLE_DECK,
     Cards,
 )
 from rules_engine.deal import shuffled, table
@@ -137,7 +138,7 @@ def explain(question: Question, answer: Cards) -> Verdict:
 def _pair(question: Question, seen: said.Seen) -> Pair | None:
     """The card that closes the lowest rank allowed, or the one or two that would open another."""
     hand, chien = question.hand, question.chien
-    spare = [card for card in DECK if card not in hand | chien | FIGURE_CARDS]
+    spare = [*(WHOLE_DECK - hand - chien - FIGURE_CARDS)]
     if seen.whole:
         rank = seen.whole[-1]
         card = [*said.OF_RANK[rank]][hand.mask % len(said.OF_RANK[rank])]  # any, always the same

@@ -7,12 +7,12 @@ from dataclasses import replace
 
 from rules_engine.cards import (
     ATOUTS,
-    DECK,
     EXCUSE,
     EXCUSE_ALONE,
     OF_SUIT,
     PLAIN_SUITS,
     ROI,
+    WHOLE_DECK,
     Card,
     Cards,
     Suit,
@@ -106,7 +106,7 @@ def _changes(question: Question, card: Card) -> Iterator[tuple[str, Question]]:
                 instead = f"si {the(other)} était appelé au lieu {of_the(called)}"
                 yield f"À une carte près : {instead}", replace(question, called=other)
         return
-    free = [other for other in DECK if other not in question.hand | Cards.of(question.trick)]
+    free = [*(WHOLE_DECK - question.hand - Cards.of(question.trick))]
     yield from _other_highest(question, free)
     yield from _other_lead(question, card, free)
     yield from _one_more(question, free)
