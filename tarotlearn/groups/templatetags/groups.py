@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from typing import Any
 
 from django import template
@@ -47,7 +47,15 @@ def day(at: datetime | None) -> str:
         return "aujourd’hui"
     if its_day == today - timedelta(days=1):
         return "hier"
-    return date_format(its_day, "j F" if its_day.year == today.year else "j F Y")
+    return on_day(its_day, "short" if its_day.year == today.year else "")
+
+
+@register.filter
+def on_day(at: date, how: str = "") -> str:
+    """A day as one says it, in Paris: « 1er décembre 2026 », without the year when "short"."""
+    its_day = timezone.localtime(at).date() if isinstance(at, datetime) else at
+    first = "1er" if its_day.day == 1 else str(its_day.day)
+    return f"{first} {date_format(its_day, 'F' if how == 'short' else 'F Y')}"
 
 
 @register.filter
@@ -74,7 +82,7 @@ def leaves(member: Membership, when: str = "") -> str:
     at = leaves_at(member, member.last_at)  # type: ignore[attr-defined]
     if at is None or (when == "soon" and at > timezone.now() + SHOWN):
         return ""
-    return date_format(timezone.localtime(at), "j F Y")
+    return on_day(at)
 
 
 @register.simple_tag
