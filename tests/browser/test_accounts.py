@@ -54,7 +54,7 @@ def test_a_key_is_added_and_opens_the_account_by_itself(page):
     with device(page):
         sign_in(page)
         add_a_key(page)
-        assert "Gardez-les ailleurs" in page.locator("main").inner_text()  # the codes to keep
+        page.get_by_text("Gardez-les ailleurs").wait_for()  # the codes to keep
         page.goto("/compte/securite/cles/")
         assert "Téléphone" in page.locator(".records").inner_text()
         sign_out(page)
