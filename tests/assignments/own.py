@@ -36,6 +36,8 @@ def sent_by(form: Tag) -> Iterator[tuple[str, str]]:
     """What a browser sends of a form, its buttons apart."""
     for field in form.select("input[name], select[name], textarea[name]"):
         name = str(field["name"])
+        if field.has_attr("disabled"):
+            continue
         if field.name == "textarea":
             yield name, field.get_text().removeprefix("\n")
         elif field.name == "select":

@@ -59,14 +59,14 @@ def test_a_petit_sec_is_told_with_its_answer_and_who_believes_otherwise():
 
 REFUSED = [
     # the kind refuses, naming a field by its label
-    ("bouts", {"cartes": "RP 2C"}, "cartes", "« Les cartes à regarder » : il faut au moins un"),
-    ("petit-sec", {"main": SEC, "chien": "1A 2P 3P 4P 5P 6P"}, "", "À la fois dans le jeu et au"),
-    ("cartes-jouables", {**TRICK, "main": ""}, "main", "« Le jeu de l’élève » : il faut au moins"),
-    ("cartes-jouables", {**TRICK, "pli": "5T 5T"}, "", "Carte répétée"),
-    ("ecart-et-resultat", {"bouts": "4"}, "bouts", "de 0 à 3, et non « 4 »"),
+    ("bouts", {"cartes": "RP 2C"}, "cartes", "Il faut au moins un"),
+    ("petit-sec", {"main": SEC, "chien": "1A 2P 3P 4P 5P 6P"}, "chien", "Déjà ailleurs"),
+    ("cartes-jouables", {**TRICK, "main": ""}, "main", "Il faut au moins"),
+    ("cartes-jouables", {**TRICK, "pli": "5T 5T"}, "pli", "Deux fois la même carte"),
+    ("ecart-et-resultat", {"bouts": "4"}, "bouts", "De 0 à 3, et non « 4 »"),
     ("encheres-permises", {"encheres": "garde prise"}, "encheres", "ne dit pas plus fort"),
     ("composer-une-pile", {"demi_points": "181"}, "", "Aucune pile de ces cartes ne convient."),
-    ("tailles", {"siege": "", "poignee": "simple"}, "siege", "manque"),
+    ("tailles", {"siege": "", "donneur": "0", "dernier": "1"}, "siege", "Manque : tous"),
     # no table sees it
     ("petit-sec", {"main": "1A 2C 3C"}, "main", "Un jeu entier compte 18 cartes : il y en a 3."),
     ("petit-sec", {"main": SEC, "chien": "2P"}, "chien", "Le chien compte 6 cartes : il y en a 1."),
@@ -117,7 +117,7 @@ def test_a_card_that_was_called_has_one_owner_in_sight():
     held = composed("cartes-jouables", 5, **{**turn, "main": "RP 2C"}, pli="2P")
     assert [key for key, _ in said(held)] == ["appele"]
     none = composed("cartes-jouables", 5, **{**turn, "appelee": "", "appele": ""}, pli="2P")
-    assert said(none) == [("appelee", "À cinq joueurs, le preneur a appelé une carte : laquelle ?")]
+    assert said(none) == [("appelee", "Choisissez une carte.")]
 
 
 def test_a_question_into_which_nobody_falls_says_so():

@@ -12,7 +12,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple, Protocol
 
+from rules_engine.cards import WHOLE_DECK, Cards
 from tarotlearn.exercises.scene import half_points_written
+from tarotlearn.words import card_name, in_hand_order
 
 Typed = Mapping[str, Sequence[str]]  # by the name of the part
 
@@ -20,14 +22,15 @@ Typed = Mapping[str, Sequence[str]]  # by the name of the part
 class Shape(StrEnum):
     """How a widget is shown: its template is ``own/_<shape>.html``."""
 
-    PACK = "pack"  # cards of the whole pack, to tick
+    PACK = "pack"  # cards in no order, to tick
+    WRITTEN = "written"  # the same cards, to write
+    LAID = "laid"  # cards in order, each put in its place
     CARD = "card"  # one card of the pack, in a menu
     MENU = "menu"
     RADIO = "radio"
     BOXES = "boxes"
     NUMBER = "number"
     LINE = "line"
-    LINES = "lines"
 
 
 class Option(NamedTuple):
@@ -88,17 +91,19 @@ class Fixed:
 
 
 @dataclass(frozen=True)
-class Pack:
-    """Cards in no order, ticked in the pack."""
+class Unasked:
+    """What says nothing in the questions where it stands: kept as it is, or else ``usual``."""
+
+    usual: str
 
     def widgets(self, players: int) -> tuple[Widget, ...]:
-        return (Widget(Shape.PACK),)
+        return ()
 
     def typed(self, value: str, players: int) -> dict[str, list[str]]:
-        return {"": value.split()}
+        return {"": [value]}
 
     def value(self, typed: Typed, players: int) -> str:
-        return " ".join(typed.get("", ()))
+        return one(typed) or self.usual
 
 
 @dataclass(frozen=True)
@@ -123,15 +128,23 @@ class Choice:
     def value(self, typed: Typed, players: int) -> str:
         return one(typed)
 
+    def offers(self, value: str, players: int) -> bool:
+        """Whether this is one of the answers; nothing is one where there are words for it."""
+        options = self.options if isinstance(self.options, tuple) else self.options(players)
+        is_blank = not value and self.blank is not None
+        return is_blank or value in [option.value for option in options]
+
 
 @dataclass(frozen=True)
 class OneCard:
-    """A card chosen in a menu; with ``blank``, what to say of none."""
+    """One of these cards, chosen in a menu; with ``blank``, what to say of none."""
 
     blank: str = ""
+    of: Cards = WHOLE_DECK
 
     def widgets(self, players: int) -> tuple[Widget, ...]:
-        return (Widget(Shape.CARD, blank=self.blank),)
+        offered = tuple(Option(str(card), card_name(card)) for card in in_hand_order(self.of))
+        return (Widget(Shape.CARD, options=offered, blank=self.blank),)
 
     def typed(self, value: str, players: int) -> dict[str, list[str]]:
         return {"": [value]}

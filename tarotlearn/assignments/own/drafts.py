@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import NamedTuple
 
 from django.http import Http404, QueryDict
 
-from rules_engine.cards import DECK, Cards
-from tarotlearn.assignments.own.components import Shape, Widget
 from tarotlearn.assignments.own.fields import fields_of
 from tarotlearn.assignments.own.fields.field import Field, Fields
+from tarotlearn.assignments.own.offered import Placed, placed
+from tarotlearn.assignments.own.picked import Packs
 from tarotlearn.exercises.address import Address
 from tarotlearn.exercises.kind import Kind
 from tarotlearn.exercises.kinds import KINDS
@@ -20,47 +19,6 @@ from tarotlearn.exercises.kinds import KINDS
 LONGEST = 1_000  # signs of one field; no question needs more
 _USUAL = 4  # players
 _PREFIX = "champ-"
-_CARDS = frozenset(map(str, DECK))
-
-
-class Filled(NamedTuple):
-    """A widget of a field: the name that it is sent by, and what stands in it."""
-
-    widget: Widget
-    name: str
-    values: Sequence[str]
-
-    @property
-    def value(self) -> str:
-        return self.values[0] if self.values else ""
-
-    @property
-    def cards(self) -> Cards:
-        """The cards ticked, whatever else was sent."""
-        return Cards.of(card for card in DECK if str(card) in self.values)
-
-    @property
-    def stray(self) -> bool:
-        """Whether a menu offers nothing of what was sent: shown all the same, to be changed."""
-        if not self.value:
-            return False
-        if self.widget.shape is Shape.CARD:
-            return self.value not in _CARDS
-        return self.value not in [option.value for option in self.widget.options]
-
-    @property
-    def rows(self) -> int:
-        """How many lines to make room for."""
-        return self.value.count("\n") + 2
-
-
-class FieldShown(NamedTuple):
-    """A field with its widgets, and what is wrong with it."""
-
-    field: Field
-    number: int
-    widgets: tuple[Filled, ...]
-    error: str
 
 
 @dataclass(frozen=True)
@@ -85,7 +43,7 @@ class Draft:
         typed: dict[str, Sequence[str]] = {}
         for field in fields_of(kind.SLUG, tuple(notation)):
             parts = field.component.typed(str(notation.get(field.key, "")), players)
-            typed |= {_name(field.key, part): values for part, values in parts.items()}
+            typed |= {name_of(field.key, part): values for part, values in parts.items()}
         return cls(kind, players, level, typed, title)
 
     @classmethod
@@ -93,23 +51,62 @@ class Draft:
         """What a form sends; Http404, in French, when it names no exercise."""
         kind, players, level = where(form)
         typed = {name: values for name, values in form.lists() if name.startswith(_PREFIX)}
-        return cls(kind, players, level, typed, form.get("titre", ""))
+        draft = cls(kind, players, level, typed, form.get("titre", ""))
+        return draft.filled({
+            field.key: field.component.settled(draft.parts(field), players)
+            for field in draft.fields
+            if isinstance(field.component, Packs)
+        })  # fmt: skip
+
+    def filled(self, changed: Mapping[str, Mapping[str, Sequence[str]]]) -> Draft:
+        """The same with other things in the parts of some fields, by key."""
+        typed = {
+            name_of(key, part): values
+            for key, parts in changed.items()
+            for part, values in parts.items()
+        }
+        return replace(self, typed={**self.typed, **typed})
 
     @cached_property
     def fields(self) -> Fields:
         return fields_of(self.kind.SLUG, ())
 
     @cached_property
+    def _found(self) -> dict[str, str]:
+        """What stands in each field, whether it counts or not."""
+        values = [
+            (field.key, field.component.value(self.parts(field), self.players))
+            for field in reversed(self.fields)
+        ]
+        return dict(values)
+
+    @cached_property
+    def counting(self) -> dict[str, Field]:
+        """The fields that say something of this question, by key."""
+        found: dict[str, Field] = {}
+        for field in self.fields:
+            if field.counts(self._found, self.players):
+                found.setdefault(field.key, field)
+        return found
+
+    @cached_property
     def notation(self) -> dict[str, str]:
         """The question in notation, readable or not."""
-        found = {
-            field.key: field.component.value(self._parts(field), self.players)
-            for field in self.fields
-        }
-        return {
-            field.key: found[field.key] if field.counts(found, self.players) else field.otherwise
-            for field in self.fields
-        }
+        found: dict[str, str] = {}
+        for field in self.fields:
+            if field.key in self.counting:
+                field = self.counting[field.key]
+                found[field.key] = field.component.value(self.parts(field), self.players)
+            else:
+                other = self._found.get(field.same_as, "") if field.same_as else field.otherwise
+                found.setdefault(field.key, other)
+        return found
+
+    @cached_property
+    def placed(self) -> tuple[Placed, ...]:
+        """The cards of all fields that count."""
+        fields = self.counting.values()
+        return tuple(one for each in fields for one in placed(each, self.parts(each), self.players))
 
     @property
     def too_long(self) -> str:
@@ -119,25 +116,26 @@ class Draft:
 
     def label(self, key: str) -> str:
         """The words for a field; nothing when this kind has none of this name."""
-        return next((field.label for field in self.fields if field.key == key), "")
+        named = (field.label for field in self.fields if field.key == key)
+        return self.counting[key].label if key in self.counting else next(named, "")
 
-    def shown(self, errors: Mapping[str, str]) -> tuple[FieldShown, ...]:
-        """The fields to fill in at this table, with what is wrong with each."""
-        found: list[FieldShown] = []
-        for field in self.fields:
-            widgets = field.component.widgets(self.players)
-            if widgets and self.players in field.tables:
-                filled = tuple(self._filled(field, widget) for widget in widgets)
-                found.append(FieldShown(field, len(found) + 1, filled, errors.get(field.key, "")))
-        return tuple(found)
+    def of_which(self, name: str) -> str:
+        """The key of the field that a name of the form is a part of; nothing when there is none."""
+        keys = (field.key for field in self.fields if _is_of(name, name_of(field.key)))
+        return max(keys, key=len, default="")
 
-    def _filled(self, field: Field, widget: Widget) -> Filled:
-        name = _name(field.key, widget.part)
-        return Filled(widget, name, self.typed.get(name, ()))
+    def parts(self, field: Field) -> dict[str, Sequence[str]]:
+        """What stands in the widgets of a field, by part."""
+        base = name_of(field.key)
+        return {
+            name[len(base) + 1 :]: values
+            for name, values in self.typed.items()
+            if _is_of(name, base)
+        }
 
-    def _parts(self, field: Field) -> dict[str, Sequence[str]]:
-        parts = [widget.part for widget in field.component.widgets(self.players)]
-        return {part: self.typed.get(_name(field.key, part), ()) for part in parts}
+
+def _is_of(name: str, base: str) -> bool:
+    return name == base or name.startswith(f"{base}-")
 
 
 def where(asked: Mapping[str, str]) -> tuple[Kind, int, int]:
@@ -158,5 +156,6 @@ def _number(text: str, otherwise: int) -> int:
     return int(text) if len(text) == 1 and text.isascii() and text.isdecimal() else otherwise
 
 
-def _name(key: str, part: str) -> str:
+def name_of(key: str, part: str = "") -> str:
+    """What a part of a field is sent by."""
     return f"{_PREFIX}{key}-{part}" if part else f"{_PREFIX}{key}"

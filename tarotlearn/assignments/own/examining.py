@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from rules_engine.variants import VARIANTS, Variant
+from tarotlearn.assignments.own.complete import faults
 from tarotlearn.assignments.own.drafts import LONGEST, Draft
 from tarotlearn.assignments.own.possible import impossible
 from tarotlearn.assignments.own.unique import also_right
@@ -77,10 +78,13 @@ def examine(draft: Draft, url: str = "") -> Examined:
     if draft.too_long:
         sentence = f"C’est trop long : {LONGEST} signes au plus."
         return Examined(draft, refusals=(Refusal(draft.too_long, sentence),))
+    unread = tuple(Refusal(key, sentence) for key, sentence in faults(draft))
+    if unread:
+        return Examined(draft, refusals=unread)
     try:
         address = Written.write(draft.kind, draft.players, draft.level, draft.notation, url=url)
     except ValueError as unreadable:
-        return Examined(draft, refusals=(refusal_of(draft, str(unreadable)),))
+        return Examined(draft, refusals=(_beside(draft, str(unreadable)),))
     refusals = tuple(
         Refusal(key, sentence) for key, sentence in impossible(draft.kind, address, draft.players)
     )
@@ -89,7 +93,7 @@ def examine(draft: Draft, url: str = "") -> Examined:
     try:
         key = solved(draft.kind, address)
     except ValueError as unsolved:
-        return Examined(draft, address, refusals=(refusal_of(draft, str(unsolved)),))
+        return Examined(draft, address, refusals=(_beside(draft, str(unsolved)),))
     return Examined(draft, address, key)
 
 
@@ -120,6 +124,14 @@ def refusal_of(draft: Draft, sentence: str) -> Refusal:
     said = _KEY.sub(lambda name: f"« {draft.label(name[1]) or name[1]} »", sentence)
     said = said[0].upper() + said[1:] if said else UNSOLVED
     return Refusal(key, said if said[-1] in ".!?" else f"{said}.")
+
+
+def _beside(draft: Draft, sentence: str) -> Refusal:
+    """The same, said beside its field, whose label it does not say again."""
+    refusal = refusal_of(draft, sentence)
+    label = re.escape(draft.label(refusal.key))
+    rest = re.sub(rf"^« {label} »\s*:?\s*", "", refusal.sentence) if refusal.key else ""
+    return Refusal(refusal.key, rest[0].upper() + rest[1:]) if rest else refusal
 
 
 def _fallen(kind: Kind, question: Any, scene: Scene) -> Iterator[Fallen]:

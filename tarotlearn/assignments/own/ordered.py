@@ -1,9 +1,7 @@
-"""Fields of several widgets: cards in order, tricks, words one after the other."""
+"""Fields of several widgets: words one after the other, who did what."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from tarotlearn.assignments.own.components import (
@@ -16,17 +14,12 @@ from tarotlearn.assignments.own.components import (
     Widget,
     one,
 )
+from tarotlearn.assignments.own.picked import Labels, cards_typed
 from tarotlearn.seats import NAMES
 
-Labels = Callable[[int], tuple[str, ...]]
+LEARNER = "L’élève"
 
 _NEXT = ("Deuxième", "Troisième", "Quatrième", "Cinquième")
-_SEPARATORS = re.compile(r"[\s,;]+")
-
-
-def cards_typed(text: str) -> str:
-    """Cards as one types them, « rp, 10c », in notation."""
-    return " ".join(_SEPARATORS.split(text.strip().upper())).strip()
 
 
 def in_turn(players: int) -> tuple[str, ...]:
@@ -34,38 +27,13 @@ def in_turn(players: int) -> tuple[str, ...]:
     return ("Carte entamée", *(f"{word} carte" for word in _NEXT))[:players]
 
 
-def before_yours(players: int) -> tuple[str, ...]:
-    """The places of a trick before the last player's turn."""
-    return in_turn(players)[:-1]
-
-
-def by_seat(players: int) -> tuple[str, ...]:
-    return NAMES[:players]
-
-
-@dataclass(frozen=True)
-class Places:
-    """Cards in order, one menu for each place; those that stay empty are left out."""
-
-    labels: Labels
-
-    def widgets(self, players: int) -> tuple[Widget, ...]:
-        return tuple(
-            Widget(Shape.CARD, str(place), label, blank="—")
-            for place, label in enumerate(self.labels(players), 1)
-        )
-
-    def typed(self, value: str, players: int) -> dict[str, list[str]]:
-        return {str(place): [card] for place, card in enumerate(value.split(), 1)}
-
-    def value(self, typed: Typed, players: int) -> str:
-        places = range(1, len(self.labels(players)) + 1)
-        return " ".join(card for place in places if (card := one(typed, str(place))))
+def by_player(players: int) -> tuple[str, ...]:
+    return (LEARNER, *NAMES[1:players])
 
 
 @dataclass(frozen=True)
 class Row:
-    """Cards in order on one line, as they are written."""
+    """A value on one line, as it is written."""
 
     def widgets(self, players: int) -> tuple[Widget, ...]:
         return (Widget(Shape.LINE),)
@@ -75,43 +43,6 @@ class Row:
 
     def value(self, typed: Typed, players: int) -> str:
         return cards_typed(one(typed))
-
-
-@dataclass(frozen=True)
-class Rows:
-    """Several sets of cards, a line each; empty lines are sets too unless ``drops_empty``."""
-
-    labels: Labels
-    drops_empty: bool = False
-
-    def widgets(self, players: int) -> tuple[Widget, ...]:
-        return tuple(
-            Widget(Shape.LINE, str(place), label)
-            for place, label in enumerate(self.labels(players), 1)
-        )
-
-    def typed(self, value: str, players: int) -> dict[str, list[str]]:
-        return {str(place): [text.strip()] for place, text in enumerate(value.split("/"), 1)}
-
-    def value(self, typed: Typed, players: int) -> str:
-        places = range(1, len(self.labels(players)) + 1)
-        rows = [cards_typed(one(typed, str(place))) for place in places]
-        return " / ".join(row for row in rows if row or not self.drops_empty)
-
-
-@dataclass(frozen=True)
-class Tricks:
-    """Tricks in order, a line each."""
-
-    def widgets(self, players: int) -> tuple[Widget, ...]:
-        return (Widget(Shape.LINES),)
-
-    def typed(self, value: str, players: int) -> dict[str, list[str]]:
-        return {"": [value.replace(" / ", "\n")]}
-
-    def value(self, typed: Typed, players: int) -> str:
-        lines = one(typed).replace("/", "\n").splitlines()
-        return " / ".join(filter(None, map(cards_typed, lines)))
 
 
 @dataclass(frozen=True)

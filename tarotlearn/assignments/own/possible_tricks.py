@@ -26,8 +26,6 @@ def turn(question: Any, players: int) -> Iterator[Fault]:
     """Who plays now, with which card called and by whom it was shown."""
     yield from hand_in_play(question, players)
     called, appele = question.called, question.appele
-    if players == 5 and called is None:
-        yield "appelee", "À cinq joueurs, le preneur a appelé une carte : laquelle ?"
     if called is None:
         return
     if question.is_first_card and len(question.hand) < table(players).hand:

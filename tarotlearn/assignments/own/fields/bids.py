@@ -54,21 +54,21 @@ FIELDS: dict[str, Fields] = {
             "Le petit au bout, la poignée et le chelem n’ont eu lieu que s’ils sont cochés ici.",
         ),
         Field(
-            "petit", "S’il y a un petit au bout, pour qui",
-            choice("petit", "", *SIDES).component, only=("compte", ("petit_au_bout",)),
+            "petit", "Le petit au bout, pour qui",
+            choice("petit", "", *SIDES).component, only=(("compte", ("petit_au_bout",)),),
         ),
         Field(
-            "poignee", "S’il y a une poignée, laquelle",
-            choice("poignee", "", *LEVELS).component, only=("compte", ("poignee",)),
+            "poignee", "La poignée, laquelle",
+            choice("poignee", "", *LEVELS).component, only=(("compte", ("poignee",)),),
         ),
         Field(
-            "chelem", "S’il y a un chelem, lequel",
+            "chelem", "Le chelem, lequel",
             choice(
                 "chelem", "",
                 ("annonce", "annoncé et réussi"), ("sans-annonce", "réussi sans annonce"),
                 ("manque", "annoncé et manqué"),
             ).component,
-            only=("compte", ("chelem",)),
+            only=(("compte", ("chelem",)),),
         ),
     ),
 }  # fmt: skip

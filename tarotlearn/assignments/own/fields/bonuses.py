@@ -1,11 +1,12 @@
 """Poignées, petit au bout, chelem."""
 
-from tarotlearn.assignments.own.components import Choice, Number, Pack
+from tarotlearn.assignments.own.components import Choice, Number
 from tarotlearn.assignments.own.fields.field import (
     APPELE,
     CONTRACT,
     LEVELS,
     PRENEUR,
+    SAID,
     TABLE,
     Field,
     Fields,
@@ -16,7 +17,8 @@ from tarotlearn.assignments.own.fields.field import (
     yes,
 )
 from tarotlearn.assignments.own.fields.score import FINISHED, without
-from tarotlearn.assignments.own.ordered import Places, Row, in_turn
+from tarotlearn.assignments.own.laid import Laid, led_by, nobody
+from tarotlearn.assignments.own.picked import Packs
 
 _HAND = cards("main", "Le jeu entier", "24 cartes à trois joueurs, 18 à quatre, 15 à cinq.")
 _BY = (("preneur", "le preneur"), ("defenseur", "un défenseur"))
@@ -29,15 +31,18 @@ FIELDS: dict[str, Fields] = {
         _HAND,
         choice("camp", "À qui est ce jeu", *_BY, blank="on ne le dit pas"),
         Field(
-            "ecart", "Pour le preneur, son écart", Pack(), "Aucune carte : on n’en parle pas.",
-            only=("camp", ("preneur",)),
+            "ecart", "L’écart du preneur", Packs(), "Aucune carte : on n’en parle pas.",
+            only=(("camp", ("preneur",)),), apart=("main",),
         ),
     ),
     "montrer-la-poignee": (
         TABLE,
         _HAND,
         _POIGNEE,
-        cards("ecart", "L’écart du preneur", "Aucune carte : on n’en parle pas."),
+        cards(
+            "ecart", "L’écart du preneur", "Aucune carte : on n’en parle pas.",
+            apart=("main",),
+        ),
     ),
     "juger-la-poignee": (
         TABLE,
@@ -46,8 +51,8 @@ FIELDS: dict[str, Fields] = {
         _HAND,
         choice("poignee", "La poignée annoncée", *LEVELS[:2], ("triple", "triple")),
         Field(
-            "montre", "Les cartes montrées, dans l’ordre", Row(),
-            "De la plus forte à la plus faible si c’est bien fait : « 21A 18A 15A EX … ».",
+            "montre", "Les cartes montrées, dans l’ordre", Laid(nobody),
+            "De la plus forte à la plus faible si c’est bien fait.", within="main",
         ),
         choice(
             "moment", "À quel moment",
@@ -73,12 +78,13 @@ FIELDS: dict[str, Fields] = {
         PRENEUR,
         APPELE,
         CONTRACT,
-        Field("dernier", "Le dernier pli, dans l’ordre où l’on joue", Places(in_turn)),
-        seat("entame", "Qui l’entame"),
-        Field(
-            "avant", "Le pli d’avant", Places(in_turn), "Aucune carte : il n’est pas montré.",
-        ),
+        seat("entame", "Qui entame le dernier pli"),
+        Field("dernier", "Le dernier pli", Laid(led_by("entame"), lambda players: players)),
         seat("entame-avant", "Qui a entamé le pli d’avant", blank="il n’est pas montré"),
+        Field(
+            "avant", "Le pli d’avant", Laid(led_by("entame-avant"), lambda players: players),
+            only=(("entame-avant", SAID),), apart=("dernier",),
+        ),
         _MADE,
         choice(
             "autres-plis", "Les autres plis, l’attaque les a gagnés",
@@ -98,9 +104,10 @@ FIELDS: dict[str, Fields] = {
         seat(
             "donneur", "Qui donnait", "Pour demander qui a entamé.", "ne pas demander qui a entamé"
         ),
+        seat("entame", "Qui entame le dernier pli", blank="il n’est pas montré"),
         Field(
-            "dernier", "Le dernier pli", Places(in_turn), "Aucune carte : il n’est pas montré.",
+            "dernier", "Le dernier pli", Laid(led_by("entame"), lambda players: players),
+            only=(("entame", SAID),),
         ),
-        seat("entame", "Qui l’entame", blank="il n’est pas montré"),
     ),
 }  # fmt: skip

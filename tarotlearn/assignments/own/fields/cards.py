@@ -2,7 +2,8 @@
 
 from tarotlearn.assignments.own.components import Choice, Number
 from tarotlearn.assignments.own.fields.field import TABLE, Field, Fields, cards, choice, seat
-from tarotlearn.assignments.own.ordered import Joined, Places, options
+from tarotlearn.assignments.own.laid import Laid, led_by
+from tarotlearn.assignments.own.ordered import Joined, options
 
 _STAY = (
     ("preneur", "reçu par le preneur, resté à l’attaque"),
@@ -29,7 +30,7 @@ FIELDS: dict[str, Fields] = {
         TABLE,
         Field(
             "cartes", "Les cartes, dans l’ordre où elles sont montrées",
-            Places(lambda players: tuple(f"Carte {place}" for place in range(1, 6))),
+            Laid(led_by("entameur"), lambda players: 5),
             "De deux à cinq cartes d’une couleur, avec ou sans atouts ; ou bien un pli entier.",
         ),
         seat("entameur", "Si c’est un pli, qui l’entame", blank="ce n’est pas un pli"),

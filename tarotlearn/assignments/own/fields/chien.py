@@ -35,19 +35,22 @@ FIELDS: dict[str, Fields] = {
             menu=True,
         ),
     ),
-    "faire-l-ecart": (TABLE, _HAND, cards("chien", "Ce qui vient du chien", "Des cartes du jeu.")),
+    "faire-l-ecart": (TABLE, _HAND, cards("chien", "Ce qui vient du chien", within="main")),
     "juger-l-ecart": (
         TABLE,
         PRENEUR,
         _HAND,
-        cards("ecart", "L’écart qu’il fait", "Des cartes du jeu : permises, ou non."),
+        cards(
+            "ecart", "L’écart qu’il fait", "Des cartes permises, ou non.", within="main",
+        ),
     ),
     "montrer-un-atout": (
         TABLE,
         _HAND,
         cards(
             "proposees", "Les cartes parmi lesquelles choisir",
-            "Quelques cartes du jeu. Aucune : la question est seulement de savoir s’il le peut.",
+            "Quelques-unes. Aucune : la question est seulement de savoir s’il le peut.",
+            within="main",
         ),
     ),
 }  # fmt: skip

@@ -15,11 +15,15 @@ from tarotlearn.assignments.own.fields.field import (
     seat,
     yes,
 )
-from tarotlearn.assignments.own.ordered import Joined, Rows, before_yours, in_turn, options
+from tarotlearn.assignments.own.laid import Laid, before, led_by
+from tarotlearn.assignments.own.ordered import Joined, options
+from tarotlearn.assignments.own.picked import Packs
 
-_PLACE_HELP = "Une carte jouée, « RP », ou plusieurs parmi lesquelles choisir, « 3A 5A 10C »."
+_PLACE_HELP = "À chaque place, une carte jouée, ou plusieurs parmi lesquelles choisir."
 _MISSING = cards("main", "Les cartes déjà là", "Il en manque quelques-unes pour un jeu entier.")
-_OFFERED = cards("cartes", "Les cartes pour le compléter")
+_OFFERED = cards("cartes", "Les cartes pour le compléter", apart=("main",))
+_PLACES = Laid(led_by("entameur"), rows=lambda players: players, by_place=True, keeps_empty=True)
+_PLACES_BEFORE = Laid(before(), rows=lambda players: players - 1, by_place=True, is_open=True)
 _WISHES = (
     *(Option(str(count), f"{count} cartes jouables exactement") for count in range(1, 25)),
     Option("sous-couper", "sous-couper"),
@@ -43,13 +47,13 @@ FIELDS: dict[str, Fields] = {
     "composer-un-gagnant": (
         TABLE,
         seat("entameur", "Qui entame"),
-        Field("pli", "Le pli, place par place", Rows(in_turn), _PLACE_HELP),
+        Field("pli", "Le pli, place par place", _PLACES, _PLACE_HELP),
         seat("gagnant", "Qui doit le remporter"),
     ),
     "composer-un-pli": (
         TABLE,
         cards("main", "Le jeu de l’élève"),
-        Field("pli", "Le pli avant lui", Rows(before_yours, drops_empty=True), _PLACE_HELP),
+        Field("pli", "Le pli avant lui", _PLACES_BEFORE, _PLACE_HELP, apart=("main",)),
         Field(
             "voulu", "Ce que l’on veut obtenir",
             Joined((
@@ -70,7 +74,10 @@ FIELDS: dict[str, Fields] = {
             ("cavalier", "un Cavalier peut être appelé"),
             menu=True,
         ),
-        cards("chien", "Le chien, montré pour tromper", "Aucune carte : il n’est pas montré."),
+        cards(
+            "chien", "Le chien, montré pour tromper", "Aucune carte : il n’est pas montré.",
+            apart=("main", "cartes"),
+        ),
     ),
     "composer-une-poignee": (
         TABLE,
@@ -82,8 +89,8 @@ FIELDS: dict[str, Fields] = {
             blank="on ne le dit pas",
         ),
         Field(
-            "ecart", "Pour le preneur, son écart", cards("", "").component,
-            "Aucune carte : on n’en parle pas.", only=("camp", ("preneur",)),
+            "ecart", "L’écart du preneur", Packs(), "Aucune carte : on n’en parle pas.",
+            only=(("camp", ("preneur",)),), apart=("main", "cartes"),
         ),
         yes("excuse", "Grâce à l’Excuse seulement", no=""),
     ),
@@ -93,7 +100,7 @@ FIELDS: dict[str, Fields] = {
             "main", "Le jeu du preneur, chien compris",
             "30 cartes à trois joueurs, 24 à quatre, 18 à cinq.",
         ),
-        cards("chien", "Ce qui vient du chien"),
+        cards("chien", "Ce qui vient du chien", within="main"),
         Field("demi_points", "Les points de l’écart", Halves()),
         choice(
             "sans", "Une couleur à ne plus avoir",
@@ -107,8 +114,8 @@ FIELDS: dict[str, Fields] = {
         Field("bouts", "Bouts de l’attaque avant ces plis", Number()),
         Field(
             "plis", "Les plis à partager",
-            Rows(lambda players: tuple(f"Pli {letter}" for letter in "ABCDEF"), drops_empty=True),
-            "De deux à six, les cartes dans l’ordre que l’on veut : « RP 3A 10C 5C ».",
+            Packs(lambda players: tuple(f"Pli {letter}" for letter in "ABCDEF"), drops_empty=True),
+            "De deux à six, d’une carte par joueur.",
         ),
         Field(
             "ecart", "Points au-dessus de l’objectif", Number(),

@@ -3,6 +3,7 @@
 from tarotlearn.assignments.own.components import Number
 from tarotlearn.assignments.own.fields.field import (
     LEVELS,
+    SAID,
     TABLE,
     Field,
     Fields,
@@ -11,10 +12,15 @@ from tarotlearn.assignments.own.fields.field import (
     seat,
     yes,
 )
-from tarotlearn.assignments.own.ordered import Places, by_seat
+from tarotlearn.assignments.own.laid import Laid, by_seat
+from tarotlearn.assignments.own.picked import Packs
 
 _DEALER = seat("donneur", "Qui donne")
-_CHIEN = cards("chien", "Le chien, montré pour tromper", "Aucune carte : il n’est pas montré.")
+_CHIEN = cards(
+    "chien", "Le chien, montré pour tromper", "Aucune carte : il n’est pas montré.",
+    apart=("main",),
+)  # fmt: skip
+_WITH_HAND = ("petit_sec", "petit_sec_tardif")
 _ENDS = (
     ("petit_sec", "un Petit sec, annoncé à temps"),
     ("tous_passent", "tous ont passé"),
@@ -32,7 +38,7 @@ FIELDS: dict[str, Fields] = {
         seat("siege", "De qui l’on demande les cartes", blank="de tous, s’ils en ont autant"),
         choice(
             "poignee", "Demander aussi les atouts d’une poignée", *LEVELS,
-            blank="ne pas le demander",
+            blank="ne pas le demander", only=(("siege", SAID),),
         ),
     ),
     "qui-donne": (
@@ -43,14 +49,15 @@ FIELDS: dict[str, Fields] = {
         ),
         choice(
             "fin", "Ce qui vient d’arriver", *_ENDS, menu=True,
-            blank="rien : il va donner",
+            blank="rien : il va donner", only=(("donneur", SAID),),
         ),
         Field(
-            "tirees", "Cartes tirées avant la première donne", Places(by_seat),
-            "Une par joueur, sans l’Excuse ; aucune si l’on sait qui donne.",
+            "tirees", "Cartes tirées avant la première donne",
+            Laid(by_seat, lambda players: players), "Une par joueur, sans l’Excuse.",
+            only=(("donneur", ("",)),),
         ),
         seat("preneur", "Qui a pris", "Pour demander qui entame.", "ne pas demander qui entame"),
-        yes("chelem", "A-t-il annoncé un chelem", no=""),
+        yes("chelem", "A-t-il annoncé un chelem", no="", only=(("preneur", SAID),)),
     ),
     "petit-sec": (TABLE, cards("main", "Le jeu reçu"), _CHIEN),
     "petit-sec-suite": (
@@ -64,8 +71,11 @@ FIELDS: dict[str, Fields] = {
             ("tous_passent", "tous ont passé, sans jeu à montrer"),
             menu=True,
         ),
-        cards("main", "Ce jeu", "Aucune carte quand tous ont passé."),
+        Field("main", "Ce jeu", Packs(), only=(("moment", _WITH_HAND),)),
+        Field(
+            "chien", _CHIEN.label, Packs(), _CHIEN.help, only=(("moment", _WITH_HAND),),
+            apart=("main",),
+        ),
         yes("parole", "Demander aussi qui parlera le premier"),
-        _CHIEN,
     ),
 }  # fmt: skip

@@ -5,17 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from tarotlearn.assignments.own.components import Choice, Component, Fixed, Option, Options, Pack
+from tarotlearn.assignments.own.components import Choice, Component, Fixed, Option, Options
 from tarotlearn.assignments.own.ordered import options
+from tarotlearn.assignments.own.picked import Packs
 from tarotlearn.seats import NAMES
+
+Condition = tuple[str, tuple[str, ...]]  # the key of a field, and words of which it has one
+SAID = ("*",)  # any word
 
 
 @dataclass(frozen=True)
 class Field:
     """``key`` in notation, the words for it, and how it is composed.
 
-    It counts only at these ``tables``, and where the word of another field is among those of
-    ``only``; elsewhere its value is ``otherwise``.
+    It counts only at these ``tables``, and where each field of ``only`` has one of these words
+    (``SAID``: any); elsewhere its value is ``otherwise``, or that of the field ``same_as``. Several
+    fields may have one key: the first that counts says it.
+
+    Its cards are none of those of the fields ``apart``; they are chosen among those of the field
+    ``within``, or in the suit of the card that ``suit_of`` says.
     """
 
     key: str
@@ -23,17 +31,24 @@ class Field:
     component: Component
     help: str = ""
     tables: tuple[int, ...] = (3, 4, 5)
-    only: tuple[str, tuple[str, ...]] | None = None
+    only: tuple[Condition, ...] = ()
     otherwise: str = ""
+    same_as: str = ""
+    apart: tuple[str, ...] = ()
+    within: str = ""
+    suit_of: str = ""
 
     def counts(self, fields: Mapping[str, str], players: int) -> bool:
         """Whether it says something in a question of which these fields are known."""
         if players not in self.tables:
             return False
-        if self.only is None:
-            return True
-        key, words = self.only
-        return bool(set(fields.get(key, "").split()) & set(words))
+        return all(_holds(fields.get(key, ""), words) for key, words in self.only)
+
+
+def _holds(said: str, words: tuple[str, ...]) -> bool:
+    if words == SAID:
+        return bool(said)
+    return said in words or bool(set(said.split()) & set(words))
 
 
 Fields = tuple[Field, ...]
@@ -53,17 +68,27 @@ def others(players: int) -> Options:
     return seats(players)[1:]
 
 
-def seat(key: str, label: str, help: str = "", blank: str | None = None) -> Field:
-    return Field(key, label, Choice(seats, blank), help)
+def seat(
+    key: str,
+    label: str,
+    help: str = "",
+    blank: str | None = None,
+    only: tuple[Condition, ...] = (),
+) -> Field:
+    return Field(key, label, Choice(seats, blank), help, only=only)
 
 
-def cards(key: str, label: str, help: str = "") -> Field:
-    return Field(key, label, Pack(), help)
+def cards(
+    key: str, label: str, help: str = "", *, apart: tuple[str, ...] = (), within: str = ""
+) -> Field:
+    return Field(key, label, Packs(), help, apart=apart, within=within)
 
 
-def yes(key: str, label: str, help: str = "", no: str = "non") -> Field:
+def yes(
+    key: str, label: str, help: str = "", no: str = "non", only: tuple[Condition, ...] = ()
+) -> Field:
     """A question that is answered « oui » or else ``no``, which may be nothing."""
-    return Field(key, label, Choice(options(("oui", "Oui"), (no, "Non"))), help)
+    return Field(key, label, Choice(options(("oui", "Oui"), (no, "Non"))), help, only=only)
 
 
 def choice(
@@ -74,8 +99,9 @@ def choice(
     blank: str | None = None,
     menu: bool = False,
     tables: tuple[int, ...] = (3, 4, 5),
+    only: tuple[Condition, ...] = (),
 ) -> Field:
-    return Field(key, label, Choice(options(*pairs), blank, menu), help, tables)
+    return Field(key, label, Choice(options(*pairs), blank, menu), help, tables, only)
 
 
 TABLE = Field("joueurs", "À table", Fixed())

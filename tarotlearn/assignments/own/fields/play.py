@@ -1,5 +1,6 @@
 """A trick being played."""
 
+from rules_engine.cards import FIGURE_CARDS
 from tarotlearn.assignments.own.components import Choice, Number, OneCard
 from tarotlearn.assignments.own.fields.call import FIRST
 from tarotlearn.assignments.own.fields.field import (
@@ -15,19 +16,21 @@ from tarotlearn.assignments.own.fields.field import (
     seats,
     yes,
 )
-from tarotlearn.assignments.own.ordered import Places, before_yours, in_turn
+from tarotlearn.assignments.own.laid import Laid, before, led_by
 
-TRICK = Field("pli", "Le pli, dans l’ordre où l’on joue", Places(in_turn))
+TRICK = Field(
+    "pli", "Le pli, dans l’ordre où l’on joue", Laid(led_by("entame"), lambda players: players)
+)
 LEADER = seat("entame", "Qui entame")
 _TURN: Fields = (
     TABLE,
     cards("main", "Le jeu de l’élève", "Ce qui lui reste, sans les cartes du pli."),
     Field(
-        "pli", "Le pli avant lui", Places(before_yours),
-        "Dans l’ordre. Aucune carte : c’est à lui d’entamer.",
+        "pli", "Le pli avant lui", Laid(before(), lambda players: players - 1, is_open=True),
+        "Dans l’ordre où l’on joue. Aucune carte : c’est à lui d’entamer.", apart=("main",),
     ),
     PRENEUR,
-    Field("appelee", "La carte appelée", OneCard(), tables=AT_FIVE),
+    Field("appelee", "La carte appelée", OneCard(of=FIGURE_CARDS), tables=AT_FIVE),
     Field(
         "appele", "Qui l’a montrée", Choice(seats, "personne encore"), tables=AT_FIVE
     ),
@@ -49,7 +52,7 @@ FIELDS: dict[str, Fields] = {
     ),
     "sort-de-l-excuse": (
         LEADER,
-        Field("pli", "Le pli, avec l’Excuse", Places(in_turn)),
+        Field("pli", "Le pli, avec l’Excuse", TRICK.component),
         PRENEUR,
         APPELE,
         Field("attaque", "Plis déjà gagnés par l’attaque", Number()),
@@ -58,6 +61,7 @@ FIELDS: dict[str, Fields] = {
         cards(
             "gagne", "Un pli gagné par le camp de l’Excuse",
             "Pour demander quelle carte il peut donner. Aucune : ne pas le demander.",
+            apart=("pli",),
         ),
     ),
 }  # fmt: skip

@@ -92,7 +92,7 @@ FIELDS: dict[str, Fields] = {
         _TOLD,
         choice(
             "excuse", "L’Excuse est encore dans un pli de l’autre camp : qui l’a jouée", *SIDES,
-            blank="non, elle est rendue",
+            blank="non, elle est rendue", only=(("donnes", ("",)),),
         ),
     ),
     "valeur-de-la-donne": FINISHED,

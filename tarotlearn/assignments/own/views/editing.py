@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import groupby
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 from urllib.parse import urlencode
 
@@ -12,32 +13,23 @@ from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
-from rules_engine.cards import WHOLE_DECK
-from tarotlearn import words
 from tarotlearn.assignments.models import OwnQuestion
 from tarotlearn.assignments.own import services
+from tarotlearn.assignments.own.acting import acted
 from tarotlearn.assignments.own.drafts import Draft, where
 from tarotlearn.assignments.own.examining import Examined, examine
 from tarotlearn.assignments.own.shelf import Kept
+from tarotlearn.assignments.own.shown import carried, fields_shown
 from tarotlearn.exercises.address import Address
 from tarotlearn.exercises.forms import Sent
 from tarotlearn.exercises.kind import is_code
 from tarotlearn.exercises.kinds import GROUPS
 from tarotlearn.exercises.presenting import context_of
-from tarotlearn.exercises.scene import Pick
 from tarotlearn.groups.access import signed_in
 from tarotlearn.htmx import wants_fragment
 
 _KEEP = "garder"
-_PACK = Pick(compact=True)
-# The pack in a menu: by suit, each card with its name.
-_SUITS = tuple(
-    (
-        words.SUIT_PLURALS[suit].capitalize(),
-        tuple((str(card), words.card_name(card)) for card in held),
-    )
-    for suit, held in groupby(words.in_hand_order(WHOLE_DECK), key=lambda card: card.suit)
-)
+_PREVIEW = "apercu"  # what is typed asks for it, that no form changes under the typing
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -76,7 +68,8 @@ def edit_question(request: HttpRequest, ref: str) -> HttpResponse:
 
 def _sent(request: HttpRequest, question: OwnQuestion | None) -> HttpResponse:
     """See what was composed, or keep it."""
-    found = examine(Draft.sent(request.POST))
+    done = acted(Draft.sent(request.POST), request.POST)
+    found = examine(done.draft)
     if request.POST.get("faire") == _KEEP and found.key is not None and not _title_fault(found):
         kept = services.keep(
             by=signed_in(request),
@@ -84,21 +77,31 @@ def _sent(request: HttpRequest, question: OwnQuestion | None) -> HttpResponse:
             ref=request.POST.get("ref", ""),
             before=question,
         )
-        return redirect("assignments:own_question", kept.ref)
-    return _page(request, found, question)
+        return _gone_to(request, reverse("assignments:own_question", args=[kept.ref]))
+    return _page(request, found, question, done.said)
 
 
-def _page(request: HttpRequest, found: Examined, question: OwnQuestion | None) -> HttpResponse:
+def _gone_to(request: HttpRequest, address: str) -> HttpResponse:
+    """On to another page, be it htmx that asks."""
+    if wants_fragment(request):
+        return HttpResponse(headers={"HX-Redirect": address})
+    return redirect(address)
+
+
+def _page(
+    request: HttpRequest,
+    found: Examined,
+    question: OwnQuestion | None,
+    said: Mapping[str, str] = MappingProxyType({}),
+) -> HttpResponse:
     draft = found.draft
     is_fragment = request.method == "POST" and wants_fragment(request)
     title_fault = _title_fault(found)
     context: dict[str, Any] = {
         **seen(found),
         "draft": draft,
-        "fields": draft.shown(found.errors),
-        "pack": WHOLE_DECK,
-        "how": _PACK,
-        "suits": _SUITS,
+        "fields": fields_shown(draft, found.errors, said),
+        "carried": carried(draft),
         "opened": request.POST.getlist("tout"),
         "question": question,
         "is_given": question is not None and services.is_given(question),
@@ -108,7 +111,10 @@ def _page(request: HttpRequest, found: Examined, question: OwnQuestion | None) -
         "longest_title": services.LONGEST_TITLE,
         "title_fault": title_fault,
     }
-    page = "assignments/own/_preview.html" if is_fragment else "assignments/own/editor.html"
+    page = "assignments/own/editor.html"
+    if is_fragment:
+        is_typed = request.POST.get("faire") == _PREVIEW
+        page = f"assignments/own/{'_preview' if is_typed else '_columns'}.html"
     status = 422 if request.method == "POST" and (found.refusals or title_fault) else 200
     return render(request, page, context, status=status)
 
@@ -123,7 +129,6 @@ def seen(found: Examined) -> dict[str, Any]:
         "inputs": asked.get("inputs", ()),
         "examined": found,
         "key": found.key,
-        "places": {field.field.key: field.number for field in found.draft.shown({})},
         "refusals": [
             (refusal, _number(found, refusal.key), found.draft.label(refusal.key))
             for refusal in found.refusals
@@ -133,7 +138,7 @@ def seen(found: Examined) -> dict[str, Any]:
 
 def _number(found: Examined, key: str) -> int:
     """The place of a field among those that are shown, 0 when it is not."""
-    return next((each.number for each in found.draft.shown({}) if each.field.key == key), 0)
+    return next((each.number for each in fields_shown(found.draft) if each.field.key == key), 0)
 
 
 def _title_fault(found: Examined) -> str:
