@@ -44,7 +44,7 @@ def test_a_page_with_a_form_gives_the_browser_its_cookie_and_keeps_it(client):
     assert first.value == again.value
     assert first["httponly"]
     assert first["samesite"] == "Lax"
-    assert int(first["max-age"]) == 90 * 24 * 3600
+    assert int(first["max-age"]) == 365 * 24 * 3600
 
 
 def test_a_page_without_a_form_gives_no_cookie(client):
