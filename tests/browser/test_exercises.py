@@ -193,3 +193,14 @@ def test_a_lesson_answers_its_exercise_in_place(page):
     expect(page.locator("form.question .verdict")).to_have_count(0)
     assert page.locator("form.question").first.get_attribute("action") != asked
     assert page.url.endswith("/lecons/petit-sec/")
+
+
+@pytest.mark.parametrize(("width", "height"), [(740, 360), (320, 256), (360, 740)])
+def test_the_verdict_is_in_sight_after_an_answer_whatever_the_screen(open_page, width, height):
+    """A phone held sideways, a zoom of 400 %, a phone: focus brings the verdict on the screen."""
+    page = open_page(width)
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto("/exercices/jouer-une-carte/4-joueurs/niveau-2/premax/")
+    page.locator("button.pick").last.click()
+    expect(page.locator(".feedback")).to_be_focused()
+    expect(page.locator(".feedback .verdict")).to_be_in_viewport(ratio=1)
