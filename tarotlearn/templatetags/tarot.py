@@ -175,6 +175,12 @@ def canonical(context: template.Context) -> str:
 register.filter("typeset", typeset)
 
 
+@register.filter
+def ended(text: str) -> str:
+    """« Jouez une carte. », « Est-ce un Petit sec ? »: a full stop where no other sign ends it."""
+    return text if text.endswith((".", "?", "!", "…")) else f"{text}."
+
+
 @register.inclusion_tag("cards/_still_hand.html")
 def still_hand(cards: Cards | Sequence[Card], label: str = "Votre jeu") -> dict[str, Any]:
     """A hand only to look at; its label is followed by its cards in words."""

@@ -4,6 +4,7 @@ import re
 from urllib.parse import urldefrag
 
 import pytest
+from bs4 import BeautifulSoup
 from django.contrib.staticfiles import finders
 from django.test import Client
 from django.urls import resolve
@@ -64,6 +65,15 @@ def test_a_fragment_of_a_drawing_names_one_of_its_parts(site):
     used = {urldefrag(link).fragment for link in site.links if "/cards.svg#" in link}
     assert len(used) > 78
     assert used <= set(re.findall(r' id="([^"]+)"', sprite))
+
+
+def test_every_title_is_a_sentence_before_the_name_of_the_site(site):
+    titles = {
+        path: BeautifulSoup(response.text, "html.parser").title.text
+        for path, response in site.pages.items()
+    }
+    ended = re.compile(r".+[.?!…] Premier pli|Premier pli\s: .+")
+    assert {path: title for path, title in titles.items() if not ended.fullmatch(title)} == {}
 
 
 # What a page may weigh, as it travels: the first packets of an answer hold it.
