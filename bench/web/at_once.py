@@ -19,8 +19,8 @@ from bench.web.requests import CSRF
 from bench.web.servers import served
 from tarotlearn.accounts import cookie
 from tarotlearn.accounts.models import Browser, Learner
+from tarotlearn.assignments.doing.services import begin
 from tarotlearn.assignments.models import Answer, Assignment, Part, Work
-from tarotlearn.assignments.works import begin
 from tarotlearn.groups.models import Group, Membership
 
 PUPILS, QUESTIONS = 40, 5

@@ -27,8 +27,8 @@ from bench.web.requests import CSRF, NUMBER, Request, write  # noqa: E402
 from tarotlearn.accounts import cookie  # noqa: E402
 from tarotlearn.accounts.models import Learner  # noqa: E402
 from tarotlearn.assignments.doing.course import InAssignment  # noqa: E402
+from tarotlearn.assignments.doing.services import begin  # noqa: E402
 from tarotlearn.assignments.models import Assignment, Part  # noqa: E402
-from tarotlearn.assignments.works import begin  # noqa: E402
 from tarotlearn.exercises.address import Address  # noqa: E402
 from tarotlearn.exercises.kind import Kind, draw_code  # noqa: E402
 from tarotlearn.exercises.kinds import KINDS  # noqa: E402

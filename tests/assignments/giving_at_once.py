@@ -16,11 +16,11 @@ from django.urls import reverse
 from django.utils import timezone
 
 from tarotlearn.accounts.models import Learner, User
+from tarotlearn.assignments.doing.services import RefusedError, begin
 from tarotlearn.assignments.giving import allowing, services
 from tarotlearn.assignments.giving.terms import Terms
 from tarotlearn.assignments.giving.typed_lines import TypedLine, ask, parts_of, read
 from tarotlearn.assignments.models import Allowance, Assignment, Part, Work
-from tarotlearn.assignments.works import RefusedError, begin
 from tarotlearn.groups.models import Group, JournalEntry, Membership
 from tests.groups.people import leader_of, make_class, make_pupil
 

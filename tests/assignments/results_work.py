@@ -7,7 +7,7 @@ from itertools import count
 
 from django.utils import timezone
 
-from tarotlearn.assignments import works
+from tarotlearn.assignments.doing import services
 from tarotlearn.assignments.models import Answer, Assignment, Work
 from tarotlearn.exercises.models import Attempt
 from tarotlearn.groups.models import Group, Membership
@@ -17,7 +17,7 @@ _numbers = count()
 
 
 def begin(assignment: Assignment, member: Membership) -> Work:
-    return works.begin(assignment=assignment, membership=member)
+    return services.begin(assignment=assignment, membership=member)
 
 
 def attempt(

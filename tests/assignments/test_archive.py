@@ -7,10 +7,10 @@ from zipfile import ZipFile
 import pytest
 from django.urls import reverse
 
+from tarotlearn.assignments.doing.services import begin
 from tarotlearn.assignments.models import Answer, Mode
 from tarotlearn.assignments.results.exporting.csv_file import csv_of
 from tarotlearn.assignments.results.pages import assignment_page, class_page
-from tarotlearn.assignments.works import begin
 from tarotlearn.exercises.models import Attempt
 from tarotlearn.groups.models import Group, GroupKind, JournalEntry, Membership
 from tests import access

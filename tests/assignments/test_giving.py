@@ -10,6 +10,7 @@ from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 from django.utils import timezone
 
+from tarotlearn.assignments.doing.services import begin
 from tarotlearn.assignments.giving.statuses import statuses
 from tarotlearn.assignments.models import (
     Answer,
@@ -21,7 +22,6 @@ from tarotlearn.assignments.models import (
     Work,
 )
 from tarotlearn.assignments.results.copies import copies_of
-from tarotlearn.assignments.works import begin
 from tarotlearn.exercises.address import Address
 from tarotlearn.groups import ending
 from tarotlearn.groups.creating import create_group

@@ -5,8 +5,8 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
+from tarotlearn.assignments.doing.services import begin
 from tarotlearn.assignments.models import Allowance, Mode
-from tarotlearn.assignments.works import begin
 from tests.assignments.giving import give, give_test
 from tests.assignments.results_work import answer_all
 from tests.assignments.test_giving import client_of, filled, soup, text, url

@@ -10,9 +10,9 @@ from rules_engine.variants import VARIANTS
 from tarotlearn.accounts.merging import merge
 from tarotlearn.accounts.models import Learner
 from tarotlearn.assignments.contents import Contents
+from tarotlearn.assignments.doing.services import RefusedError, begin
 from tarotlearn.assignments.models import Allowance, Draw, Work
 from tarotlearn.assignments.own_data import work_parts
-from tarotlearn.assignments.works import RefusedError, begin
 from tarotlearn.exercises.models import Attempt
 from tests.assignments.doing import browser_of, send, start
 from tests.assignments.giving import give, give_test, make_own

@@ -17,6 +17,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from tarotlearn.accounts.models import Learner
 from tarotlearn.assignments import works
 from tarotlearn.assignments.dates import hour_words, minutes_words, moment_words
+from tarotlearn.assignments.doing import services
 from tarotlearn.assignments.doing.course import InAssignment
 from tarotlearn.assignments.doing.telling import lines_of, results_of, rules_of
 from tarotlearn.assignments.models import Mode, Work
@@ -122,7 +123,7 @@ def begin(request: HttpRequest, ref: str) -> HttpResponse:
     """Begin a copy, or go on with the one that is open: to its first thing to do."""
     standing = found(request, ref)
     try:
-        works.begin(assignment=standing.assignment, membership=standing.membership)
+        services.begin(assignment=standing.assignment, membership=standing.membership)
     except RefusedError:  # the page says why
         return redirect(standing.assignment)
     except ValueError:  # a part can't be asked any more
@@ -161,7 +162,7 @@ def lesson_read(request: HttpRequest, ref: str, position: int) -> HttpResponse:
     """« J’ai lu »."""
     work = open_work(request, ref)
     with suppress(RefusedError):  # too late, which the page says
-        works.read_lesson(work, position)
+        services.read_lesson(work, position)
     return redirect(work.assignment)
 
 
@@ -184,7 +185,7 @@ def hand_in(request: HttpRequest, ref: str) -> HttpResponse:
         return render(request, "assignments/doing/hand_in.html", context)
     if request.POST.get("copie") == str(copy.work.number):  # not a page left open by another try
         with suppress(RefusedError):  # it is over in any case
-            works.hand_in(copy.work, standing.times)
+            services.hand_in(copy.work, standing.times)
     return redirect(standing.assignment)
 
 

@@ -19,6 +19,7 @@ from django.views.decorators.http import require_http_methods
 from tarotlearn.accounts.models import Learner
 from tarotlearn.assignments import works
 from tarotlearn.assignments.dates import moment_words
+from tarotlearn.assignments.doing import services
 from tarotlearn.assignments.doing.course import InAssignment
 from tarotlearn.assignments.doing.pages import (
     ANSWERED,
@@ -58,12 +59,14 @@ class InWork(Following):
         )
 
     def helped(self, sent: Sent) -> None:
-        works.help_given(self.work, self.number, hints=sent.hints, solution_seen=sent.solution_seen)
+        services.help_given(
+            self.work, self.number, hints=sent.hints, solution_seen=sent.solution_seen
+        )
 
     def kept(self, attempt: Attempt) -> None:
         if self.is_stale:
             raise RefusedError(NOTICES[STALE])
-        works.keep(self.work, self.number, attempt, self.now)
+        services.keep(self.work, self.number, attempt, self.now)
 
 
 @login_not_required
@@ -100,7 +103,7 @@ def question(request: HttpRequest, ref: str, number: int) -> HttpResponse:
             following=InWork(work, number, now, is_stale=is_stale),
         )
     except IntegrityError as gone:  # the assignment was removed while he answered
-        raise Http404(works.GONE) from gone
+        raise Http404(services.GONE) from gone
 
 
 @login_not_required
@@ -138,7 +141,7 @@ def _in_test(
             request,
             address,
             mixed=len({question.kind for question in work.contents.questions}) > 1,
-            kept=lambda attempt: works.keep(work, number, attempt, now),
+            kept=lambda attempt: services.keep(work, number, attempt, now),
         )
     except RefusedError:
         if works.times_of(work).may_go_on(work, now).is_given and not _is_handed(work):
