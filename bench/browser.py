@@ -13,6 +13,7 @@ from tempfile import TemporaryDirectory
 from playwright.sync_api import Page, sync_playwright
 
 from bench.figures import Figure, Missing, Row
+from bench.measuring import environment
 from bench.web.servers import served
 
 ROUNDS = 12
@@ -44,20 +45,14 @@ def rows() -> Iterator[Row]:
         yield Missing("du toucher au verdict", "Chromium n’est pas installé")
         return
     with TemporaryDirectory(prefix="bench-") as folder:
-        environment = {
-            "DATABASE_URL": f"sqlite:///{Path(folder) / 'site.sqlite3'}",
-            "DJANGO_SECRET_KEY": "x" * 60,
-            "DJANGO_DEBUG": "0",
-            "DJANGO_HTTPS": "0",
-            "CACHE_URL": "",
-        }
+        settings = environment(f"sqlite:///{Path(folder) / 'site.sqlite3'}")
         for command in (("migrate",), ("collectstatic", "--no-input")):
             subprocess.run(
                 [sys.executable, "manage.py", *command, "--verbosity", "0"],
-                env={**os.environ, **environment},
+                env=settings,
                 check=True,
             )
-        with served("tarotlearn.wsgi:application", environment) as port, sync_playwright() as run:
+        with served("tarotlearn.wsgi:application", settings) as port, sync_playwright() as run:
             browser = run.chromium.launch(executable_path=path, args=list(FLAGS))
             page = browser.new_page(viewport={"width": 360, "height": 740})
             for what, (address, touched) in ASKED.items():

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import json
-import os
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
-from secrets import token_urlsafe
 from tempfile import TemporaryDirectory
 
-from bench.figures import Figure, Missing, Row
+from bench.figures import Missing, Row
+from bench.measuring import figures
 from tests import machine
 from tests.postgres import server
 
@@ -48,20 +44,4 @@ def rows() -> Iterator[Row]:
 
 def _measured(database: str, url: str) -> Iterator[Row]:
     print(f"  préparation de 22 000 réponses sur {database}…", flush=True)
-    environment = {
-        "DATABASE_URL": url,
-        "DJANGO_SECRET_KEY": token_urlsafe(50),
-        "DJANGO_DEBUG": "0",
-        "DJANGO_HTTPS": "0",
-        "CACHE_URL": "",
-        "BENCH_DATA": "",  # no requests are written
-    }
-    run = subprocess.run(
-        [sys.executable, "-m", "bench.web.learned"],
-        env={**os.environ, **environment},
-        stdout=subprocess.PIPE,
-        check=True,
-    )
-    figures = json.loads(run.stdout.splitlines()[-1])
-    for name, (what, unit, budget) in MEASURED.items():
-        yield Figure(f"{database} : {what}", figures[name], unit, budget)
+    yield from figures("bench.web.learned", url, MEASURED, prefix=f"{database} : ")

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import json
-import os
-import subprocess
-import sys
 from collections.abc import Iterator
-from secrets import token_urlsafe
 
-from bench.figures import Figure, Missing, Row, header, line, machine, summary
+from bench.figures import Missing, Row, header, line, machine, summary
+from bench.measuring import figures
 from tests import machine as system
 from tests.postgres import server, stop_on_termination
 
@@ -47,31 +43,7 @@ def rows() -> Iterator[Row]:
         yield Missing("les résultats d’une classe", system.NO_POSTGRESQL)
         return
     with server(binaries) as url:
-        environment = {
-            "DATABASE_URL": url,
-            "DJANGO_SECRET_KEY": token_urlsafe(50),
-            "DJANGO_DEBUG": "0",
-            "DJANGO_HTTPS": "0",
-            "CACHE_URL": "",
-            "BENCH_DATA": "",  # no requests are written
-        }
-        run = subprocess.Popen(
-            [sys.executable, "-m", "bench.web.classes"],
-            env={**os.environ, **environment},
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        last = ""
-        assert run.stdout is not None
-        for said in run.stdout:
-            if last:
-                print(last, flush=True)
-            last = said.rstrip()
-        if run.wait():
-            raise subprocess.CalledProcessError(run.returncode, run.args)
-    figures = json.loads(last)
-    for name, (what, unit, budget) in MEASURED.items():
-        yield Figure(what, figures[name], unit, budget)
+        yield from figures("bench.web.classes", url, MEASURED)
 
 
 def main() -> None:

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import json
-import os
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from secrets import token_urlsafe
 from statistics import median
 from tempfile import TemporaryDirectory
 from typing import Any
 
 from bench.figures import Figure, Row
+from bench.measuring import environment
 from bench.web.driver import WITHOUT_WRK, Drive, drive, has_wrk
 from bench.web.requests import CSRF
 from bench.web.servers import served
@@ -44,23 +43,14 @@ def rows() -> Iterator[Row]:
         print(WITHOUT_WRK, flush=True)
     with TemporaryDirectory(prefix="bench-") as folder:
         data = Path(folder)
-        environment = {
-            "BENCH_DATA": folder,
-            "DATABASE_URL": f"sqlite:///{data / 'site.sqlite3'}",
-            "DJANGO_SECRET_KEY": token_urlsafe(50),
-            "DJANGO_DEBUG": "0",
-            "DJANGO_HTTPS": "0",
-            "CACHE_URL": "",
-        }
+        settings = environment(f"sqlite:///{data / 'site.sqlite3'}", folder)
         print("  préparation du site et de la référence…", flush=True)
         for seed in ("bench.webref.seed", "bench.web.seed"):
-            subprocess.run(
-                [sys.executable, "-m", seed], env={**os.environ, **environment}, check=True
-            )
+            subprocess.run([sys.executable, "-m", seed], env=settings, check=True)
         facts = json.loads((data / "facts.json").read_text())
         with (
-            served("bench.webref.refapp.wsgi:application", environment) as reference,
-            served("tarotlearn.wsgi:application", environment) as site,
+            served("bench.webref.refapp.wsgi:application", settings) as reference,
+            served("tarotlearn.wsgi:application", settings) as site,
         ):
             yield from _speed(data, reference, site)
             yield from _by_kind(data, reference, site, facts["kinds"])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import socket
 import subprocess
 import sys
@@ -21,7 +20,10 @@ def free_port() -> int:
 
 @contextmanager
 def served(application: str, environment: Mapping[str, str]) -> Iterator[int]:
-    """Serve a WSGI application on a free port of this machine, until the block ends."""
+    """Serve a WSGI application on a free port of this machine, until the block ends.
+
+    ``environment`` is all that its process has (``bench.measuring``).
+    """
     port = free_port()
     granian = Path(sys.executable).with_name("granian")
     server = subprocess.Popen(
@@ -30,7 +32,7 @@ def served(application: str, environment: Mapping[str, str]) -> Iterator[int]:
             "--host", "127.0.0.1", "--port", str(port), "--no-ws", "--log-level", "error",
             application,
         ],
-        env={**os.environ, **environment},
+        env=environment,
     )  # fmt: skip
     try:
         _wait(port, server)
