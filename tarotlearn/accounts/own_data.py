@@ -8,13 +8,12 @@ from datetime import datetime
 from allauth.account.models import EmailAddress
 from allauth.mfa.models import Authenticator
 from allauth.usersessions.models import UserSession
-from django.utils.formats import date_format
 from django.utils.timezone import localtime
 
 from tarotlearn.accounts.browsers import browser_words
 from tarotlearn.accounts.models import User
 from tarotlearn.accounts.personal import Part, Record, Records
-from tarotlearn.typography import NO_BREAK
+from tarotlearn.days import day_words, time_words
 
 KEY_SORTS = {
     "totp": "Application de codes",
@@ -28,9 +27,7 @@ def moment(at: datetime | None) -> str:
     if at is None:
         return "jamais"
     local = localtime(at)
-    day = "1er" if local.day == 1 else local.day
-    minutes = f"{NO_BREAK}{local.minute:02}" if local.minute else ""
-    return f"{day}{NO_BREAK}{date_format(local, 'F Y')} à {local.hour}{NO_BREAK}h{minutes}"
+    return f"{day_words(local)} à {time_words(local)}"
 
 
 def account_parts(user: User) -> Iterator[Part]:

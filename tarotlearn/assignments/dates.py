@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 from django.utils.formats import date_format
 from django.utils.timezone import get_default_timezone
 
+from tarotlearn.days import day_words, time_words
 from tarotlearn.typography import NO_BREAK
 
 _PARIS = get_default_timezone()
@@ -19,17 +20,14 @@ def moment_words(at: datetime, now: datetime) -> str:
     In the hour that comes twice at the end of summer time, which of the two it is.
     """
     local = at.astimezone(_PARIS)
-    day = f"{local.day}er" if local.day == 1 else f"{local.day}"
-    year = "" if abs(at - now) < _SAME_YEAR else f" {local.year}"
-    said = f"{date_format(local, 'l')} {day}{NO_BREAK}{date_format(local, 'F')}{year}"
-    return f"{said} à {hour_words(local)}"
+    day = day_words(local, with_year=abs(at - now) >= _SAME_YEAR)
+    return f"{date_format(local, 'l')} {day} à {hour_words(local)}"
 
 
 def hour_words(at: datetime) -> str:
     """« 18 h », « 8 h 05 »; « 0 h » for the very start of a day."""
     local = at.astimezone(_PARIS)
-    minutes = f"{NO_BREAK}{local.minute:02}" if local.minute else ""
-    said = f"{local.hour}{NO_BREAK}h{minutes}"
+    said = time_words(local)
     if not _comes_twice(local):
         return said
     return f"{said} (heure {'d’hiver' if local.fold else 'd’été'})"

@@ -11,12 +11,11 @@ from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.utils import timezone
-from django.utils.formats import date_format
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
 from tarotlearn.accounts.models import Learner
+from tarotlearn.days import day_words
 from tarotlearn.exercises.held import held_back_of
 from tarotlearn.exercises.models import Attempt
 from tarotlearn.exercises.replaying import replayed
@@ -164,7 +163,7 @@ def _rule(each: Missed) -> tuple[str, str]:
 
 
 def _day(each: Missed) -> tuple[str, str]:
-    return date_format(timezone.localtime(each.attempt.at), "j F Y"), ""
+    return day_words(each.attempt.at), ""
 
 
 def _parts(

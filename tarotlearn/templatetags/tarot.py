@@ -7,6 +7,7 @@ A card is given as the engine's ``Card`` or in its notation (``{% card "RC" %}``
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterable, Sequence
+from datetime import date
 from functools import cache, lru_cache
 from itertools import groupby
 from typing import Any, Protocol
@@ -20,6 +21,7 @@ from django.utils.safestring import SafeString
 
 from rules_engine.cards import Card, Cards, Suit, read_card
 from tarotlearn import words
+from tarotlearn.days import day_words
 from tarotlearn.kept import made_from
 from tarotlearn.seats import Seat
 from tarotlearn.typography import NO_BREAK, typeset
@@ -145,6 +147,12 @@ def asset(name: str) -> str:
 def kept(template: str, **values: Hashable) -> SafeString:
     """A piece of the page that depends on nothing but these values, made once for each."""
     return made_from(template, **values)
+
+
+@register.filter
+def on_day(at: date, how: str = "") -> str:
+    """« 1er décembre 2026 », without the year when "short"."""
+    return day_words(at, with_year=how != "short")
 
 
 @register.simple_tag(takes_context=True)

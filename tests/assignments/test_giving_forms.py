@@ -62,10 +62,10 @@ def test_an_hour_is_that_of_paris(day, hour, at):
 @pytest.mark.parametrize(
     ("day", "hour", "said"),
     [
-        (date(2027, 3, 28), time(2), "2\xa0h n’existe pas le 28 mars 2027"),
+        (date(2027, 3, 28), time(2), "2\xa0h n’existe pas le 28\xa0mars 2027"),
         (date(2027, 3, 28), time(2, 30), "Écrivez 3\xa0h\xa030."),
         (date(2027, 3, 28), time(2, 59), "on avance"),
-        (date(2027, 10, 31), time(2), "2\xa0h vient deux fois le 31 octobre 2027"),
+        (date(2027, 10, 31), time(2), "2\xa0h vient deux fois le 31\xa0octobre 2027"),
         (date(2027, 10, 31), time(2, 30), "avant 2\xa0h, ou à partir de 3\xa0h"),
         (date(1, 1, 1), time(0), "L’année 1 est trop loin."),
         (date(9999, 12, 31), time(23, 59), "L’année 9999 est trop loin."),

@@ -10,9 +10,9 @@ from django.core.management import call_command
 from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
-from django.utils.formats import date_format
 
 from tarotlearn.accounts.models import Browser, Learner, ResumeCode
+from tarotlearn.days import day_words
 from tarotlearn.exercises.models import Attempt
 from tarotlearn.groups import lapsing
 from tarotlearn.groups.models import Deed, Group, GroupKind, JournalEntry, Membership, Role
@@ -154,9 +154,7 @@ def test_the_journal_names_him_no_more_neither_as_author(club):
     lines = journal_of(club)
     assert not any("Lea" in line or "Zoé" in line for line in lines)
     assert "Paul a rejoint le groupe" in lines
-    assert lines[-1] == (
-        "Le site a effacé quelqu’un qui n’avait pas répondu depuis un an"
-    )  # fmt: skip
+    assert lines[-1] == "Le site a effacé quelqu’un qui n’avait pas répondu depuis un an"
 
 
 def test_a_line_of_the_journal_goes_after_a_year(club):
@@ -174,9 +172,6 @@ def test_it_costs_little_when_nobody_leaves(club, django_assert_num_queries):
         lapsing.purge()
 
 
-# --- What is said of it -------------------------------------------------------------------------
-
-
 def page_of(client, url):
     return BeautifulSoup(client.get(url).text, "html.parser")
 
@@ -187,16 +182,12 @@ def leader_client(group):
     return client
 
 
-def said_of(day):
-    return date_format(timezone.localtime(day), "j F Y")
-
-
 def test_the_list_says_when_one_leaves_three_months_before(club):
     soon, late = by_browser(club, "Lea", answered=300), by_browser(club, "Paul", answered=200)
     account = long_here(make_member(club, "Karim"), answered=300)
     page = page_of(leader_client(club), club.get_absolute_url())
     said = {m.name: page.find(id=m.ref).find_all("td")[-1] for m in (soon, late, account)}
-    leaves = said_of(days_ago(300) + timedelta(days=YEAR))
+    leaves = day_words(days_ago(300) + timedelta(days=YEAR))
     assert said["Lea"].small.get_text() == f"part le {leaves}"
     assert said["Paul"].small is None
     assert said["Karim"].small is None
@@ -207,7 +198,7 @@ def test_the_page_of_a_member_always_says_it(club):
     member = by_browser(club, "Paul", came=100)
     url = reverse("groups:member", args=[club.ref, member.ref])
     facts = page_of(leader_client(club), url).select_one(".facts").get_text(" ", strip=True)
-    assert f"part le {said_of(days_ago(100) + timedelta(days=YEAR))}" in facts
+    assert f"part le {day_words(days_ago(100) + timedelta(days=YEAR))}" in facts
     Group.objects.update(kind=GroupKind.CLASSE)
     facts = page_of(leader_client(club), url).select_one(".facts").get_text()
     assert "part le" not in facts

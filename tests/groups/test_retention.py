@@ -297,19 +297,19 @@ def test_every_page_of_a_class_that_ends_says_so_to_its_staff(on):
     teacher = make_member(group, "Okafor", Role.ENSEIGNANT)
     on(JULY)
     page = browser(leader_of(group)).get(group.get_absolute_url()).text
-    assert "Cette classe sera effacée le 31 août 2027" in page
+    assert "Cette classe sera effacée le 31\xa0août 2027" in page
     assert reverse("groups:keep", args=[group.ref]) in page
     page = browser(teacher).get(group.get_absolute_url()).text
-    assert "Cette classe sera effacée le 31 août 2027" in page
+    assert "Cette classe sera effacée le 31\xa0août 2027" in page
     assert reverse("groups:keep", args=[group.ref]) not in page
-    assert "effacée le 31 août" in browser(teacher).get(reverse("groups:group_list")).text
+    assert "effacée le 31\xa0août" in browser(teacher).get(reverse("groups:group_list")).text
 
 
 def test_a_class_is_kept_by_one_button_and_the_journal_says_who_did(on):
     group = class_of()
     on(JULY)
     client, where = browser(leader_of(group)), reverse("groups:keep", args=[group.ref])
-    assert "31 août 2027" in client.get(where).text
+    assert "31\xa0août 2027" in client.get(where).text
     response = client.post(where, follow=True)
     assert "Cette classe est gardée" in response.text
     assert "sera effacée" not in client.get(group.get_absolute_url()).text

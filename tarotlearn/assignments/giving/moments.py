@@ -5,9 +5,8 @@ from __future__ import annotations
 from datetime import UTC, date, datetime, time, timedelta
 
 from django.utils import timezone
-from django.utils.formats import date_format
 
-from tarotlearn.typography import NO_BREAK
+from tarotlearn.days import day_words, time_words
 
 USUAL_HOUR = time(18)
 YEARS = range(2000, 2101)
@@ -27,14 +26,14 @@ def moment(day: date, hour: time) -> datetime:
     there = timezone.localtime(at)
     if there.replace(tzinfo=None) != typed.replace(tzinfo=None):
         raise ValueError(
-            f"{_said(hour)} n’existe pas le {_said_day(day)} : cette nuit-là, on avance les "
-            f"montres d’une heure. Écrivez {_said(there.time())}."
+            f"{time_words(hour)} n’existe pas le {day_words(day)} : cette nuit-là, on avance les "
+            f"montres d’une heure. Écrivez {time_words(there.time())}."
         )
     if typed.utcoffset() != typed.replace(fold=1).utcoffset():
         raise ValueError(
-            f"{_said(hour)} vient deux fois le {_said_day(day)} : cette nuit-là, on recule les "
-            f"montres d’une heure. Écrivez une heure avant {_said(time(hour.hour))}, "
-            f"ou à partir de {_said(time(hour.hour + 1))}."
+            f"{time_words(hour)} vient deux fois le {day_words(day)} : cette nuit-là, on recule "
+            f"les montres d’une heure. Écrivez une heure avant {time_words(time(hour.hour))}, "
+            f"ou à partir de {time_words(time(hour.hour + 1))}."
         )
     return at
 
@@ -42,12 +41,3 @@ def moment(day: date, hour: time) -> datetime:
 def next_week(now: datetime) -> datetime:
     """The moment that is proposed: in a week, at six in the evening."""
     return moment(timezone.localtime(now).date() + _WEEK, USUAL_HOUR)
-
-
-def _said(hour: time) -> str:
-    minutes = f"{NO_BREAK}{hour.minute:02}" if hour.minute else ""
-    return f"{hour.hour}{NO_BREAK}h{minutes}"
-
-
-def _said_day(day: date) -> str:
-    return date_format(day, "j F Y")

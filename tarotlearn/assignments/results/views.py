@@ -5,7 +5,6 @@ from __future__ import annotations
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils import timezone
-from django.utils.formats import date_format
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
@@ -19,6 +18,7 @@ from tarotlearn.assignments.results.pages import assignment_page, class_page
 from tarotlearn.assignments.results.pupil import pupil_of, pupil_page, shown_answers
 from tarotlearn.assignments.results.rules import legend
 from tarotlearn.assignments.scoring import PUBLISHED, PUBLISHED_TEST, PUBLISHED_TRIES
+from tarotlearn.days import day_words
 from tarotlearn.exercises.kinds import KINDS
 from tarotlearn.exercises.replaying import replayed
 from tarotlearn.groups.access import taught
@@ -42,7 +42,7 @@ def results(request: HttpRequest, ref: str) -> HttpResponse:
     page = class_page(group)
     learners = "élèves" if group.is_class else "membres"
     sentence = page.resisting.words(timezone.localdate(), learners) if page.resisting else ""
-    today = date_format(timezone.localdate(), "j F")
+    today = day_words(timezone.localdate(), with_year=False)
     context = {
         "group": group,
         "tab": "results",

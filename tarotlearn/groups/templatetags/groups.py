@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from datetime import date, datetime, timedelta
+from datetime import datetime, timedelta
 from typing import Any
 
 from django import template
 from django.urls import NoReverseMatch, reverse
 from django.utils import timezone
-from django.utils.formats import date_format
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
 from tarotlearn.accounts.models import User
+from tarotlearn.days import day_words
 from tarotlearn.groups.entering.coming import pupil_here
 from tarotlearn.groups.entering.typing import shown
 from tarotlearn.groups.journal import BETWEEN
@@ -47,15 +47,7 @@ def day(at: datetime | None) -> str:
         return "aujourd’hui"
     if its_day == today - timedelta(days=1):
         return "hier"
-    return on_day(its_day, "short" if its_day.year == today.year else "")
-
-
-@register.filter
-def on_day(at: date, how: str = "") -> str:
-    """A day as one says it, in Paris: « 1er décembre 2026 », without the year when "short"."""
-    its_day = timezone.localtime(at).date() if isinstance(at, datetime) else at
-    first = "1er" if its_day.day == 1 else str(its_day.day)
-    return f"{first} {date_format(its_day, 'F' if how == 'short' else 'F Y')}"
+    return day_words(its_day, with_year=its_day.year != today.year)
 
 
 @register.filter
@@ -82,7 +74,7 @@ def leaves(member: Membership, when: str = "") -> str:
     at = leaves_at(member, member.last_at)  # type: ignore[attr-defined]
     if at is None or (when == "soon" and at > timezone.now() + SHOWN):
         return ""
-    return on_day(at)
+    return day_words(at)
 
 
 @register.simple_tag

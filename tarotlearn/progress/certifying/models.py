@@ -11,15 +11,14 @@ from django.db import models
 from django.db.models import Count, Q
 from django.urls import reverse
 from django.utils import timezone
-from django.utils.formats import date_format
 from django.utils.timezone import localtime
 
 from tarotlearn.accounts.models import Learner
+from tarotlearn.days import day_words
 from tarotlearn.exercises.models import Attempt
 from tarotlearn.exercises.series import Series
 from tarotlearn.progress.certifying.tables import STOPPING, is_enough
 from tarotlearn.readable import in_fours, readable
-from tarotlearn.typography import NO_BREAK
 
 KEPT_OPEN = timedelta(days=30)  # a test that is not finished
 UNNAMED = "un joueur, une joueuse"
@@ -92,10 +91,8 @@ class Sitting(models.Model):
 
     @property
     def day(self) -> str:
-        """The day of its end, in Paris: « 1er décembre 2026 »; never cut before the month."""
-        local = localtime(self.finished_at)
-        said = date_format(local, f"j{NO_BREAK}F Y")
-        return f"1er{said[1:]}" if local.day == 1 else said
+        """The day of its end: « 1er décembre 2026 »."""
+        return day_words(localtime(self.finished_at))
 
     @property
     def stopping_missed(self) -> int:

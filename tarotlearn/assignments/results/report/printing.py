@@ -5,9 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from django.utils.formats import date_format
-
 from tarotlearn.assignments.results.report.content import WHAT_IT_IS, Content
+from tarotlearn.days import day_words
 from tarotlearn.printed import compile_pdf, read_template
 from tarotlearn.typography import typeset
 
@@ -19,7 +18,7 @@ def data_of(report: Content) -> dict[str, Any]:
     return {
         "title": "Bilan",
         "name": report.name,
-        "group": f"{report.group}, le {date_format(report.day, 'j F Y')}",
+        "group": f"{report.group}, le {day_words(report.day)}",
         "what": typeset(WHAT_IT_IS),
         "done": report.done,
         "known": [{"part": part, "rules": ", ".join(rules)} for part, rules in report.known],

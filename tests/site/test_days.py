@@ -1,0 +1,36 @@
+"""Days and hours as French says them."""
+
+import re
+from datetime import UTC, date, datetime, time
+
+import pytest
+from django.conf import settings
+
+from tarotlearn.days import day_words, time_words
+
+
+@pytest.mark.parametrize(
+    ("at", "said", "short"),
+    [
+        (date(2026, 12, 1), "1er décembre 2026", "1er décembre"),
+        (date(2026, 11, 30), "30 novembre 2026", "30 novembre"),
+        (datetime(2026, 12, 31, 23, 30, tzinfo=UTC), "1er janvier 2027", "1er janvier"),  # in Paris
+        (datetime(2027, 8, 31, 21, 59, 59, tzinfo=UTC), "31 août 2027", "31 août"),
+    ],
+)
+def test_a_day_is_said_as_one_says_it(at, said, short):
+    assert day_words(at) == said.replace(" ", "\xa0", 1)
+    assert day_words(at, with_year=False) == short.replace(" ", "\xa0")
+
+
+@pytest.mark.parametrize(
+    ("at", "said"),
+    [(time(18), "18 h"), (time(8, 5), "8 h 05"), (datetime(2026, 12, 1, 0, 30), "0 h 30")],
+)
+def test_an_hour_is_said_as_one_says_it(at, said):
+    assert time_words(at) == said.replace(" ", "\xa0")
+
+
+def test_no_template_writes_the_first_of_a_month_as_a_number():
+    pages = (settings.BASE_DIR / "templates").rglob("*.html")
+    assert [page.name for page in pages if re.search(r'date:"[^"]*j', page.read_text())] == []
