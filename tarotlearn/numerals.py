@@ -1,7 +1,8 @@
-"""Numbers in French words, hyphens between all of them: « vingt-et-un » (spelling of 1990)."""
+"""Numbers in French words, hyphens between all: « vingt-et-un » (spelling of 1990); with a sign."""
 
 from __future__ import annotations
 
+MINUS = "\u2212"  # as it is printed: a keyboard has but a hyphen
 _UNITS = (
     "zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze",
     "douze", "treize", "quatorze", "quinze", "seize", "dix-sept", "dix-huit", "dix-neuf",
@@ -33,3 +34,8 @@ def ordinal(number: int) -> str:
     before, hyphen, last = in_words(number).rpartition("-")
     last = "vingt" if last == "vingts" else last.removesuffix("e")
     return f"{before}{hyphen}{_IRREGULAR.get(last, last)}ième"
+
+
+def signed(number: int) -> str:
+    """« +66 », « −20 », « 0 »."""
+    return f"+{number}" if number > 0 else f"{MINUS}{-number}" if number else "0"

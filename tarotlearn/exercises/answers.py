@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rules_engine.cards import Cards
-from tarotlearn.exercises.kinds.shared.finished_words import MINUS
 from tarotlearn.exercises.scene import Input, Number, Scene
+from tarotlearn.numerals import MINUS
 from tarotlearn.words import hand_words
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from tarotlearn.typography import NO_BREAK
 
-MINUS = "\u2212"
-
 
 def in_points(half_points: int) -> str:
     """Half-points as points: « 4,5 », « 87 »."""
@@ -15,8 +13,3 @@ def in_points(half_points: int) -> str:
 def points_said(half_points: int) -> str:
     """« 6,5 points », « 1 point »; in French the plural begins at two."""
     return f"{in_points(half_points)}{NO_BREAK}point{'s' if half_points >= 4 else ''}"
-
-
-def signed(points: int) -> str:
-    """« +70 », « −90 », « 0 »: a mark with its sign."""
-    return f"+{points}" if points > 0 else f"{MINUS}{-points}" if points else "0"

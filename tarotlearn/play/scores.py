@@ -11,8 +11,9 @@ from rules_engine.cards import Card
 from rules_engine.notation.words import BID_WORDS
 from rules_engine.points import half_points
 from rules_engine.rules import FFT
+from tarotlearn.numerals import signed
 from tarotlearn.play.library import CommentedDeal
-from tarotlearn.play.numbers import in_points, points_said, signed
+from tarotlearn.play.numbers import in_points, points_said
 from tarotlearn.play.seen import not_counted, roles, set_aside
 from tarotlearn.play.tricks import closing
 from tarotlearn.typography import typeset

@@ -9,8 +9,9 @@ from django.urls import reverse
 from rules_engine.cards import Cards, read_card, read_cards
 from rules_engine.notation import Section
 from rules_engine.play import playable
+from tarotlearn.numerals import signed
 from tarotlearn.play.library import commented_deals
-from tarotlearn.play.numbers import in_points, points_said, signed
+from tarotlearn.play.numbers import in_points, points_said
 from tarotlearn.play.reasons import reason
 from tarotlearn.play.steps import steps_of
 from tarotlearn.play.tricks import turns

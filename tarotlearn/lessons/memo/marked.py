@@ -12,16 +12,14 @@ from rules_engine.scoring import Outcome, ScoreSheet, ShownPoignee, score_sheet,
 from rules_engine.sides import Side
 from tarotlearn.lessons.memo.dealt import BID_NAMES
 from tarotlearn.lessons.memo.parts import (
-    MINUS,
     TIMES,
     Grid,
     Row,
     Section,
     differing,
     heads_of,
-    signed,
 )
-from tarotlearn.numerals import in_words
+from tarotlearn.numerals import MINUS, in_words, signed
 from tarotlearn.typography import NO_BREAK
 from tarotlearn.words import plural
 

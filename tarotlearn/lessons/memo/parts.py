@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from rules_engine.cards import Card
 from tarotlearn.typography import NO_BREAK, typeset
 
-MINUS = "\u2212"
 TIMES = "\u00d7"
 
 
@@ -66,11 +65,6 @@ class Section:
 def heads_of(tables: Sequence[int]) -> tuple[str, ...]:
     """The heads of a table with a column for each number of players; none for one alone."""
     return ("", *(f"à {players}" for players in tables)) if len(tables) > 1 else ()
-
-
-def signed(points: int) -> str:
-    """« +98 », « −98 », « 0 »."""
-    return f"{'+' if points > 0 else MINUS if points < 0 else ''}{abs(points)}"
 
 
 def times(factor: int) -> str:

@@ -18,10 +18,10 @@ from tarotlearn.exercises.kinds.compose._result_parts import (
 from tarotlearn.exercises.kinds.shared import finished_words as facts
 from tarotlearn.exercises.kinds.shared.contracts import said_bid, the_bid
 from tarotlearn.exercises.kinds.shared.finished import entries
-from tarotlearn.exercises.kinds.shared.finished_words import signed
 from tarotlearn.exercises.kinds.shared.mark_steps import mark_steps
 from tarotlearn.exercises.kinds.shared.people import clause, does, name, pronoun, stressed
 from tarotlearn.exercises.kinds.shared.value_steps import result, value_steps
+from tarotlearn.numerals import signed
 from tarotlearn.words import elided, listed, plural
 
 if TYPE_CHECKING:

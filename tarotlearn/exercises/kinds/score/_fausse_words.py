@@ -20,7 +20,7 @@ from tarotlearn.exercises.kinds.score._marque_words import wrong as marks_wrong
 from tarotlearn.exercises.kinds.score._resultat_words import about_gap
 from tarotlearn.exercises.kinds.score._valeur_words import bonus_wrong, contract_wrong
 from tarotlearn.exercises.kinds.shared.finished import Entries, Shown, bonuses, entries
-from tarotlearn.exercises.kinds.shared.finished_words import bonus_names, signed
+from tarotlearn.exercises.kinds.shared.finished_words import bonus_names
 from tarotlearn.exercises.kinds.shared.mark_steps import mark_steps
 from tarotlearn.exercises.kinds.shared.people import name
 from tarotlearn.exercises.kinds.shared.value_steps import (
@@ -30,6 +30,7 @@ from tarotlearn.exercises.kinds.shared.value_steps import (
     result_steps,
     value_step,
 )
+from tarotlearn.numerals import signed
 
 Said = tuple[str, str]  # a sentence, and the rule that decides
 

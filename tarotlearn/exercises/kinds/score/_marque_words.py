@@ -5,11 +5,11 @@ from __future__ import annotations
 from rules_engine.sides import Side
 from tarotlearn.exercises.kinds.score._valeur_words import value_wrong
 from tarotlearn.exercises.kinds.shared.finished import Entries, Finished
-from tarotlearn.exercises.kinds.shared.finished_words import signed
 from tarotlearn.exercises.kinds.shared.people import clause, does, name, names, of
 from tarotlearn.exercises.kinds.shared.said import capital, counted
 from tarotlearn.exercises.kinds.shared.sides import the_side
 from tarotlearn.exercises.kinds.shared.value_steps import pays
+from tarotlearn.numerals import signed
 from tarotlearn.words import plural
 
 Said = tuple[str, str]  # a sentence, and the rule that decides

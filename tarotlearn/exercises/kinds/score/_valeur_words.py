@@ -19,9 +19,9 @@ from tarotlearn.exercises.kinds.shared.finished import (
     bonuses,
     outcome,
 )
-from tarotlearn.exercises.kinds.shared.finished_words import signed
 from tarotlearn.exercises.kinds.shared.said import capital
 from tarotlearn.exercises.kinds.shared.value_steps import added, pays, result, said_contract, summed
+from tarotlearn.numerals import signed
 
 Said = tuple[str, str]  # a sentence, and the rule that decides
 

@@ -22,12 +22,13 @@ from tarotlearn.exercises.kinds.shared.finished import (
     halves_possible,
 )
 from tarotlearn.exercises.kinds.shared.finished_deals import PETIT_AU_BOUT, POIGNEE, draw
-from tarotlearn.exercises.kinds.shared.finished_words import bonus_facts, camps, count_facts, signed
+from tarotlearn.exercises.kinds.shared.finished_words import bonus_facts, camps, count_facts
 from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.mark_steps import mark_steps
 from tarotlearn.exercises.kinds.shared.people import clause, name
 from tarotlearn.exercises.kinds.shared.said import counted
 from tarotlearn.exercises.scene import Number, Scene
+from tarotlearn.numerals import signed
 from tarotlearn.seats import NAMES
 
 SLUG = "marque-de-chacun"

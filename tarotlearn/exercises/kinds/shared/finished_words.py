@@ -12,7 +12,6 @@ from tarotlearn.exercises.scene import half_points_written
 from tarotlearn.words import plural, the
 
 OUDLERS = ("sans bout", "avec un bout", "avec deux bouts", "avec les trois bouts")
-MINUS = "−"
 
 _CHELEMS = {
     Chelem(True, Side.ATTAQUE): "annoncé et réussi par l’attaque",
@@ -22,11 +21,6 @@ _CHELEMS = {
 }
 
 Facts = tuple[tuple[str, str], ...]
-
-
-def signed(number: int) -> str:
-    """« +66 », « −20 », « 0 »."""
-    return f"+{number}" if number > 0 else f"{MINUS}{-number}" if number else "0"
 
 
 def camps(deal: Finished) -> str:

@@ -8,10 +8,10 @@ from rules_engine.rules import FFT
 from rules_engine.sides import Side
 from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.shared.finished import Entries, Finished
-from tarotlearn.exercises.kinds.shared.finished_words import signed
 from tarotlearn.exercises.kinds.shared.people import does, name
 from tarotlearn.exercises.kinds.shared.said import counted
 from tarotlearn.exercises.kinds.shared.value_steps import summed
+from tarotlearn.numerals import signed
 
 
 def mark_steps(deal: Finished, found: Entries) -> Iterator[Step]:

@@ -18,11 +18,12 @@ from tarotlearn.exercises.kinds.shared.finished import (
     HasContract,
     LastTrick,
 )
-from tarotlearn.exercises.kinds.shared.finished_words import OUDLERS, signed
+from tarotlearn.exercises.kinds.shared.finished_words import OUDLERS
 from tarotlearn.exercises.kinds.shared.people import at_table, does, name
 from tarotlearn.exercises.kinds.shared.said import capital
 from tarotlearn.exercises.kinds.shared.sides import the_side, to_side
 from tarotlearn.exercises.scene import half_points_written
+from tarotlearn.numerals import MINUS, signed
 from tarotlearn.words import elided, plural
 
 _WHOEVER = "Peu importe qui a montré la poignée."
@@ -164,7 +165,7 @@ def added(numbers: tuple[int, ...]) -> str:
     """« 66 − 20 + 30 »."""
     first, *others = numbers
     terms = [signed(first).removeprefix("+")]
-    terms += [f"{'−' if number < 0 else '+'} {abs(number)}" for number in others]
+    terms += [f"{MINUS if number < 0 else '+'} {abs(number)}" for number in others]
     return " ".join(terms)
 
 
