@@ -94,6 +94,7 @@ class Simulator:
     def deal(self, rng: Random) -> Simulated:
         """One deal from the shuffle to the score."""
         random, players, size, rules = rng.random, self._players, self._size, self._rules
+        # ``next`` takes the card itself for its default, and never needs it.
         pack = sorted(_BITS, key=partial(next, starmap(random, _NO_ARGUMENT)))
         packs = [pack[first : first + size] for first in range(0, players * size, size)]
         hands = [sum(cards) for cards in packs]

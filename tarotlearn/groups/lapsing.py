@@ -16,6 +16,7 @@ from django.utils import timezone
 
 from tarotlearn.accounts.models import Learner
 from tarotlearn.groups import journal
+from tarotlearn.groups.access import GoneError
 from tarotlearn.groups.members import is_nobody_elsewhere, lock
 from tarotlearn.groups.models import Deed, Group, GroupKind, JournalEntry, Membership, Role
 
@@ -63,7 +64,7 @@ def _left(group: Group, pk: int, now: datetime) -> bool:
     """
     try:
         lock(group)
-    except ValueError:  # erased meanwhile
+    except GoneError:
         return False
     row = Membership.objects.filter(pk=pk).first()
     if row is None or Learner.objects.select_for_update().filter(pk=row.learner_id).first() is None:

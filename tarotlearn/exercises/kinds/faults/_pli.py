@@ -76,6 +76,7 @@ def followed(question: Question, rules: Rules) -> tuple[Played, ...]:
         allowed = playable(
             question.left[seat] | Cards.of([card]),
             before,
+            # Found out only for rules that look at it: nearly all do not.
             partner_holds=not rules.monter_over_partner and _partner_holds(question, place, rules),
             rules=rules,
         )

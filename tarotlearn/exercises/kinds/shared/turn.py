@@ -82,6 +82,7 @@ def found(question: Question, rules: Rules = FFT) -> Playable:
         question.trick,
         called=question.called if question.appele is None else None,
         first_lead=question.is_first_card,
+        # Found out only for rules that look at it: nearly all do not.
         partner_holds=not rules.monter_over_partner and partner_holds(question, rules),
         rules=rules,
     )
