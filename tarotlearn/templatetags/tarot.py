@@ -1,5 +1,7 @@
 """Cards, hands and seats in templates: markup made once a card, words for those who don't see it.
 
+Besides, what any page needs: its links and files, days and hours, typography.
+
 A card is given as the engine's ``Card`` or in its notation (``{% card "RC" %}``); cards as
 ``Cards``, or as a sequence when their order matters.
 """
@@ -7,7 +9,7 @@ A card is given as the engine's ``Card`` or in its notation (``{% card "RC" %}``
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterable, Sequence
-from datetime import date
+from datetime import date, datetime
 from functools import cache, lru_cache
 from itertools import groupby
 from typing import Any, Protocol
@@ -21,7 +23,7 @@ from django.utils.safestring import SafeString
 
 from rules_engine.cards import Card, Cards, Suit, read_card
 from tarotlearn import words
-from tarotlearn.days import day_words
+from tarotlearn.days import day_words, time_words
 from tarotlearn.kept import made_from
 from tarotlearn.seats import Seat
 from tarotlearn.typography import NO_BREAK, typeset
@@ -153,6 +155,12 @@ def kept(template: str, **values: Hashable) -> SafeString:
 def on_day(at: date, how: str = "") -> str:
     """« 1er décembre 2026 », without the year when "short"."""
     return day_words(at, with_year=how != "short")
+
+
+@register.filter(expects_localtime=True)
+def at_hour(at: datetime) -> str:
+    """« 18 h 05 », in Paris."""
+    return time_words(at)
 
 
 @register.simple_tag(takes_context=True)

@@ -31,6 +31,6 @@ def test_an_hour_is_said_as_one_says_it(at, said):
     assert time_words(at) == said.replace(" ", "\xa0")
 
 
-def test_no_template_writes_the_first_of_a_month_as_a_number():
+def test_no_template_writes_a_day_or_an_hour_in_figures_of_its_own():
     pages = (settings.BASE_DIR / "templates").rglob("*.html")
-    assert [page.name for page in pages if re.search(r'date:"[^"]*j', page.read_text())] == []
+    assert [page.name for page in pages if re.search(r'date:"[^"]*[jGHi]', page.read_text())] == []
