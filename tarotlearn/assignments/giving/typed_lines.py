@@ -54,10 +54,6 @@ class Line(NamedTuple):
         return bool(self.levels)
 
     @property
-    def is_lesson(self) -> bool:
-        return self.typed.what.startswith(f"{LESSON}.")
-
-    @property
     def idea(self) -> str:
         """The misconception that its questions are against, as who holds it says it."""
         return VARIANTS[self.typed.against].sentence if self.typed.against in VARIANTS else ""
