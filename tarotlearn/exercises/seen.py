@@ -39,9 +39,9 @@ def resumed(request: HttpRequest, address: Address, sent: Sent) -> Sent:
 
 def keep(request: HttpRequest, response: HttpResponse, address: Address, sent: Sent) -> None:
     """Let the browser remember the help that was given with this question."""
-    given, name = _given(request), _name_of(request, address)
-    given.pop(name, None)  # the latest come last
-    given[name] = sent.hints, sent.solution_seen
+    given, this = _given(request), _name_of(request, address)
+    given.pop(this, None)  # the latest come last
+    given[this] = sent.hints, sent.solution_seen
     latest = [*given.items()][-_MOST:]
     response.set_cookie(
         NAME,
