@@ -189,9 +189,12 @@ def test_what_is_begun_is_not_broken_by_an_edit(client, group):
 
 def test_a_lesson_comes_first_and_is_said_to_be_read(client, group):
     assignment = give(group, lessons=("petit-sec",), asks=(("petit-sec", 1, 1),))
-    response = client.post(f"{assignment.get_absolute_url()}commencer/", follow=True)
-    assert response.redirect_chain[-1][0] == assignment.get_absolute_url()
-    page = soup(response)
+    [lesson, questions] = soup(page_of(client, assignment)).select(".homework-do button")
+    assert lesson.get_text() == "Lire la leçon d’abord"
+    assert questions.get_text() == "Commencer les questions"
+    begin = f"{assignment.get_absolute_url()}commencer/"
+    assert client.post(begin, {lesson["name"]: lesson["value"]}).url == "/lecons/petit-sec/"
+    page = soup(page_of(client, assignment))
     assert page.select_one(".homework-parts a")["href"] == "/lecons/petit-sec/"
     form = page.select_one(".homework-parts form")
     for _ in "ab":
@@ -199,8 +202,45 @@ def test_a_lesson_comes_first_and_is_said_to_be_read(client, group):
     assert Work.objects.get().lessons_read.count() == 1
     assert client.post(f"{assignment.get_absolute_url()}lecon/2/").status_code == 302
     assert Work.objects.get().lessons_read.count() == 1
+    [questions] = soup(page_of(client, assignment)).select(".homework-do a")
+    assert questions.get_text() == "Commencer les questions"
     send(client, Work.objects.get(), 1)
     assert soup(client.get("/devoirs/")).select_one("h2").get_text() == "Fait"
+
+
+@pytest.mark.parametrize("has_begun", [False, True])
+def test_the_questions_are_reached_at_once_though_a_lesson_comes_first(client, group, has_begun):
+    assignment = give(group, lessons=("petit-sec",), asks=(("petit-sec", 1, 2),))
+    where = assignment.get_absolute_url()
+    if has_begun:
+        client.post(f"{where}commencer/", {"vers": "lecon"})
+        [lesson, questions] = soup(page_of(client, assignment)).select(".homework-do a")
+        assert lesson["href"] == "/lecons/petit-sec/"
+        response = client.get(questions["href"], follow=True)
+    else:
+        response = client.post(f"{where}commencer/", follow=True)
+    assert response.redirect_chain[-1][0].startswith(f"{where}1/")
+    work = Work.objects.get()
+    send(client, work, 1)
+    [going_on] = soup(page_of(client, assignment)).select(".homework-do a")
+    assert going_on.get_text() == "Continuer"
+    send(client, work, 2)
+    [lesson] = soup(page_of(client, assignment)).select(".homework-do a")  # it alone is left
+    assert lesson["href"] == "/lecons/petit-sec/"
+
+
+def test_an_assignment_of_a_lesson_alone_opens_it(client, group):
+    assignment = give(group, lessons=("petit-sec",), asks=())
+    [lesson] = soup(page_of(client, assignment)).select(".homework-do button")
+    begin = f"{assignment.get_absolute_url()}commencer/"
+    assert client.post(begin, {lesson["name"]: lesson["value"]}).url == "/lecons/petit-sec/"
+
+
+def test_the_lesson_of_a_test_is_opened_before_its_time_runs(client, group):
+    assignment = give_test(group, lessons=("petit-sec",), minutes=10)
+    [lesson] = soup(page_of(client, assignment)).select(".homework-do a")
+    assert lesson["href"] == "/lecons/petit-sec/"
+    assert not Work.objects.exists()
 
 
 def test_a_teacher_s_own_question_is_asked_among_the_others(client, group):

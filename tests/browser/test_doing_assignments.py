@@ -1,5 +1,6 @@
 """Doing an assignment in a browser: on a phone, at a desk, without JavaScript, by keyboard."""
 
+import re
 from datetime import timedelta
 from functools import partial
 
@@ -63,11 +64,13 @@ def test_from_the_list_to_the_end_of_a_training(page: Page, live_server):
     checked(page)
     page.get_by_role("link", name="Petit sec en dix minutes", exact=True).click()
     checked(page)
-    page.get_by_role("button", name="Commencer").click()
+    page.get_by_role("button", name="Lire la leçon d’abord").click()
+    expect(page).to_have_url(re.compile("/lecons/petit-sec/$"))
+    page.go_back()
     page.get_by_role("button", name="J’ai lu").click()
     expect(page.get_by_role("button", name="J’ai lu")).to_have_count(0)
     checked(page)
-    page.get_by_role("link", name="Continuer").click()
+    page.get_by_role("link", name="Commencer les questions").click()
     checked(page)
     for words in ("Question suivante", "Revenir au devoir"):
         choose(page)

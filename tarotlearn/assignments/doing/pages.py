@@ -19,7 +19,7 @@ from tarotlearn.assignments import works
 from tarotlearn.assignments.dates import hour_words, minutes_words, moment_words
 from tarotlearn.assignments.doing import services
 from tarotlearn.assignments.doing.course import InAssignment
-from tarotlearn.assignments.doing.telling import lines_of, results_of, rules_of
+from tarotlearn.assignments.doing.telling import lesson_first, lines_of, results_of, rules_of
 from tarotlearn.assignments.models import Mode, Work
 from tarotlearn.assignments.scoring import PUBLISHED, PUBLISHED_TEST, PUBLISHED_TRIES
 from tarotlearn.assignments.standing import Copy, Stage, Standing, standing_of, standings_of
@@ -85,11 +85,14 @@ def assignment(request: HttpRequest, ref: str) -> HttpResponse:
     results = results_of(standing, now)
     is_past = standing.times.is_past(now)
     is_test = opened.work.is_test if opened else given.mode == Mode.TEST
+    lines = lines_of(parts, shown)
     context = {
         "assignment": given,
         "group": given.group,
         "stage": standing.stage(now),
-        "lines": lines_of(parts, shown),
+        "lines": lines,
+        "lesson": lesson_first(lines) if opened or copy is None else None,
+        "asks_questions": any(line.questions for line in lines),
         "rules": tuple(rules_of(given, standing)),
         "published": PUBLISHED_TEST if is_test else PUBLISHED,
         "published_tries": PUBLISHED_TRIES if standing.times.tries != 1 else "",
@@ -97,7 +100,7 @@ def assignment(request: HttpRequest, ref: str) -> HttpResponse:
         "is_staff": standing.membership.is_staff,
         "open": opened,
         "begun": copy is not None,
-        "has_begun_to_answer": opened is not None and opened.is_touched,
+        "has_begun_to_answer": opened is not None and bool(opened.answered),
         "may_begin": permission.is_given,
         "because": "" if permission.is_given or opened or is_past else permission.because,
         "is_past": is_past,
@@ -120,14 +123,22 @@ def assignment(request: HttpRequest, ref: str) -> HttpResponse:
 @require_POST
 @never_cache
 def begin(request: HttpRequest, ref: str) -> HttpResponse:
-    """Begin a copy, or go on with the one that is open: to its first thing to do."""
+    """Begin a copy, or go on with the one that is open: to its questions.
+
+    With ``vers=lecon`` to the lesson that comes first.
+    """
     standing = found(request, ref)
     try:
-        services.begin(assignment=standing.assignment, membership=standing.membership)
+        work = services.begin(assignment=standing.assignment, membership=standing.membership)
     except RefusedError:  # the page says why
         return redirect(standing.assignment)
     except ValueError:  # a part can't be asked any more
         return redirect(f"{standing.assignment.get_absolute_url()}?note={EMPTY}")
+    if request.POST.get("vers") == "lecon":
+        copy = Copy(work, frozenset(works.answered(work)), frozenset(works.lessons_read(work)))
+        first = lesson_first(lines_of((), copy))
+        if first is not None and first.lesson is not None:
+            return redirect(first.lesson)
     return redirect("assignments:next", ref=ref)
 
 
@@ -137,8 +148,7 @@ def begin(request: HttpRequest, ref: str) -> HttpResponse:
 def following(request: HttpRequest, ref: str) -> HttpResponse:
     """On to the next question without an answer after « apres », then to those left behind.
 
-    Back to the assignment where a lesson comes first, or when nothing is left; to the end of a
-    test.
+    Back to the assignment when nothing is left; to the end of a test.
     """
     standing, now = found(request, ref), timezone.now()
     copy = standing.open(now)
@@ -149,8 +159,6 @@ def following(request: HttpRequest, ref: str) -> HttpResponse:
     if number is None:
         where = "assignments:hand_in" if copy.work.is_test else "assignments:assignment"
         return redirect(where, ref=ref)
-    if not after and _lesson_comes_first(copy, number):
-        return redirect(standing.assignment)
     where = question_url(copy, number)
     return redirect(f"{where}&{urlencode({'note': note})}" if note in NOTICES else where)
 
@@ -225,12 +233,6 @@ def left_words(times: Times, work: Work, now: datetime) -> str:
 
 def _after(copy: Copy, number: int) -> int | None:
     return next((left for left in copy.left if left > number), next(iter(copy.left), None))
-
-
-def _lesson_comes_first(copy: Copy, number: int) -> bool:
-    position = copy.work.contents.question(number).position
-    lessons = copy.work.contents.lessons
-    return any(each.position < position and each.position not in copy.read for each in lessons)
 
 
 def _due_first(standing: Standing) -> tuple[bool, float]:

@@ -67,6 +67,18 @@ def lines_of(parts: Iterable[Part], copy: Copy | None) -> list[Line]:
     return [_to_do(part) for part in parts]
 
 
+def lesson_first(lines: list[Line]) -> Line | None:
+    """The lesson to be read now, if that is what comes next.
+
+    One that was passed over, some question after it being answered, waits until all others are.
+    """
+    passed = max((line.position for line in lines if line.answered), default=0)
+    left = [line for line in lines if not line.is_done and (line.lesson or line.questions)]
+    if any(line.questions for line in left):
+        left = [line for line in left if line.questions or line.position > passed]
+    return left[0] if left and left[0].lesson else None
+
+
 def title_of(question_kind: str, own_title: str = "") -> str:
     """What a question is called in a list: as its teacher did, or as its kind is."""
     kind = KINDS.get(question_kind)
