@@ -76,13 +76,8 @@ DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 AUTH_USER_MODEL = "accounts.User"
 AUTHENTICATION_BACKENDS = ["tarotlearn.accounts.backends.LearnerBackend"]
 AUTH_PASSWORD_VALIDATORS = [
-    {"NAME": f"django.contrib.auth.password_validation.{name}"}
-    for name in (
-        "UserAttributeSimilarityValidator",
-        "MinimumLengthValidator",
-        "CommonPasswordValidator",
-        "NumericPasswordValidator",
-    )
+    {"NAME": f"tarotlearn.accounts.passwords.{name}"}
+    for name in ("UnlikeOneself", "LongEnough", "NotEverybodys", "NotOnlyDigits")
 ]
 # What a question may be asked in, besides its own page (exercises/around.py).
 QUESTION_AROUND = [

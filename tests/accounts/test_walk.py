@@ -269,3 +269,56 @@ def test_what_was_done_before_signing_up_is_there_and_the_first_page_says_so(cli
     page = client.get(arrived["Location"]).text
     assert "1 réponse donnée dans ce navigateur a rejoint votre compte." in page
     assert Attempt.objects.get().learner.user.email == ADDRESS
+
+
+# --- What is said on the way --------------------------------------------------------------------
+
+NEW_CLASS = "/groupes/nouveau/"
+
+
+def words(page):
+    return " ".join(page.main.get_text(" ").split())
+
+
+def test_who_wants_a_class_is_told_why_he_needs_an_account_and_first_how_to_make_one(client):
+    entrance = page_of(client.get(NEW_CLASS, follow=True))
+    assert "Pour créer une classe ou un club, il faut un compte" in words(entrance)
+    first = entrance.main.find("a")
+    assert first.text == "Créer un compte"
+    sign_up = page_of(client.get(first["href"]))
+    assert "Pour créer une classe ou un club" in words(sign_up)
+    assert sign_up.main.select_one("[name=next]")["value"] == NEW_CLASS
+    for path in ("/compte/connexion/", "/compte/inscription/?next=/lecons/"):
+        assert "créer une classe" not in words(page_of(client.get(path)))
+
+
+def test_who_has_just_made_an_account_is_told_so_once_and_not_that_none_is_needed(client):
+    landed = page_of(client.get(sign_up(client)["Location"]))
+    assert [said.text for said in landed.select(".saved")] == [
+        "Votre compte est créé, et votre adresse vérifiée."
+    ]
+    assert "aucun compte à créer" not in words(landed)
+    assert not page_of(client.get("/progres/")).select(".saved")
+
+
+def test_so_is_who_lands_where_a_class_is_made(client):
+    form = {"email": ADDRESS, "password1": PASSWORD, "next": NEW_CLASS}
+    client.post("/compte/inscription/", form)
+    landed = client.post("/compte/verification/", {"code": last_code(), "next": NEW_CLASS})
+    assert landed["Location"] == NEW_CLASS
+    assert "Votre compte est créé" in words(page_of(client.get(NEW_CLASS)))
+
+
+@pytest.mark.parametrize(
+    ("password", "why"),
+    [
+        ("8492057316", "n’a que des chiffres : ajoutez-y des lettres"),
+        ("pli", "est trop court : il lui faut au moins 8 signes"),
+        ("motdepasse", "Beaucoup de gens ont ce mot de passe"),
+        ("ines.exemple", "ressemble trop à votre adresse"),
+    ],
+)
+def test_a_password_is_refused_in_plain_words(client, password, why):
+    refused = client.post("/compte/inscription/", {"email": ADDRESS, "password1": password})
+    assert refused.status_code == 422
+    assert why in words(page_of(refused))

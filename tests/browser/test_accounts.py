@@ -113,7 +113,7 @@ def test_what_is_wrong_takes_the_focus_and_stands_beside_its_field(page):
     assert field.evaluate("field => field === document.activeElement")
     told = [page.locator(f"#{name}") for name in field.get_attribute("aria-describedby").split()]
     assert "Huit signes au moins" in told[0].inner_text()
-    assert "numérique" in told[1].inner_text()
+    assert "que des chiffres" in told[1].inner_text()
     assert page.get_by_label("Adresse électronique").input_value() == "ines@exemple.fr"
 
 
