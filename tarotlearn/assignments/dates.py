@@ -33,6 +33,23 @@ def hour_words(at: datetime) -> str:
     return f"{said} (heure {'d’hiver' if local.fold else 'd’été'})"
 
 
+def away_words(at: datetime, now: datetime) -> str:
+    """How far a moment is: « dans 7 jours », « demain », « dans 3 heures », « bientôt », « passé ».
+
+    Days are counted as a calendar has them in Paris, whatever the hour of each.
+    """
+    seconds = at.timestamp() - now.timestamp()
+    if seconds <= 0:
+        return "passé"
+    hours = int(seconds // 3_600)
+    if hours < 2:
+        return "bientôt"
+    days = (at.astimezone(_PARIS).date() - now.astimezone(_PARIS).date()).days
+    if days == 0:
+        return f"dans {hours}{NO_BREAK}heures"
+    return "demain" if days == 1 else f"dans {days}{NO_BREAK}jours"
+
+
 def minutes_words(left: timedelta) -> str:
     """About how long is left: « 12 minutes », « moins d’une minute », « 1 h 05 »."""
     minutes = int(left.total_seconds()) // 60

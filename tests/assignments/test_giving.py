@@ -1,5 +1,6 @@
 """Giving assignments, as a teacher in a hurry does: without JavaScript, by forms and links."""
 
+import re
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -206,7 +207,8 @@ def test_the_whole_is_told_in_questions_and_minutes(group, leader):
 
 def test_the_list_says_what_is_open_to_come_and_closed(group, leader):
     now = timezone.now()
-    give(group, title="Ouvert", due_at=now + timedelta(days=3, minutes=1))
+    noon = timezone.localtime(now).replace(hour=12)
+    give(group, title="Ouvert", due_at=noon + timedelta(days=3))
     give(group, title="Sans fin")
     give(group, title="Plus tard", opens_at=now + timedelta(days=2))
     give(group, title="Fini", due_at=now - timedelta(hours=1))
@@ -224,6 +226,17 @@ def test_the_list_says_what_is_open_to_come_and_closed(group, leader):
         "Clos": ["Fini"],
     }
     assert "dans 3\xa0jours" in page.main.get_text()
+
+
+@pytest.mark.parametrize("asks", [(), (("petit-sec", 1, 1),)])
+def test_equal_questions_are_spoken_of_where_some_are_drawn(group, leader, asks):
+    own = make_own(one_address("petit-sec"))
+    assignment = give(group, asks=asks, own=(own,))
+    page = soup(leader.get(url("given", group, assignment.ref))).main.get_text()
+    assert ("Des questions équivalentes, tirées pour chacun" in page) is bool(asks)
+    assert asks or re.search(r"environ 1\xa0minute\b", page)
+    path = f"{url('preview', group, assignment.ref)}?question={len(asks) + 1}"
+    assert "Tous auront cette question." in soup(leader.get(path)).main.get_text()
 
 
 def test_the_list_counts_the_pupils_who_have_done_it(group, leader):

@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-from tarotlearn.assignments.dates import minutes_words, moment_words
+from tarotlearn.assignments.dates import away_words, minutes_words, moment_words
 from tarotlearn.assignments.timing import Times
 from tests.assignments.giving import at
 
@@ -187,3 +187,29 @@ def test_an_hour_over_the_change_of_time_is_an_hour():
 )
 def test_how_long_is_left(seconds, words):
     assert plain(minutes_words(timedelta(seconds=seconds))) == words
+
+
+@pytest.mark.parametrize(
+    ("now", "moment", "words"),
+    [  # in universal time: Paris is an hour ahead in winter, two in summer
+        ("2026-11-30 17:30", "2026-12-07 17:00", "dans 7 jours"),  # a Monday to the next
+        ("2026-11-30 22:59", "2026-12-02 05:00", "dans 2 jours"),  # 23 h 59, thirty hours before
+        ("2026-11-30 23:00", "2026-12-02 05:00", "demain"),  # 0 h, a minute later
+        ("2026-11-30 12:00", "2026-12-01 22:59", "demain"),
+        ("2026-11-30 12:00", "2026-12-01 23:00", "dans 2 jours"),
+        ("2026-11-30 12:00", "2026-11-30 22:59", "dans 10 heures"),
+        ("2026-11-30 22:30", "2026-11-30 23:00", "bientôt"),  # tomorrow at 0 h, in half an hour
+        ("2026-11-30 12:00", "2026-11-30 13:59", "bientôt"),
+        ("2026-11-30 12:00", "2026-11-30 12:00", "passé"),
+        ("2024-03-29 22:30", "2024-03-31 21:30", "dans 2 jours"),  # of 23 hours the second day
+        ("2024-03-30 22:30", "2024-03-31 22:30", "dans 2 jours"),  # 23 h 30 to 0 h 30
+        (
+            "2024-10-26 22:30",
+            "2024-10-27 22:30",
+            "dans 24 heures",
+        ),  # 0 h 30 to 23 h 30, of a day of 25
+        ("2024-10-27 00:30", "2024-10-27 01:30", "bientôt"),  # the hour that comes twice
+    ],
+)
+def test_how_far_a_day_is_as_a_calendar_counts(now, moment, words):
+    assert plain(away_words(at(moment), at(now))) == words

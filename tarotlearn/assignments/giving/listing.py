@@ -35,6 +35,7 @@ class Given:
     questions: int
     lessons: int
     minutes: int
+    is_drawn: bool  # some question of it, which may then be another for each
 
     @property
     def is_test(self) -> bool:
@@ -115,6 +116,7 @@ def _given(assignment: Assignment, members: list[Doing], now: datetime) -> Given
         questions=estimating.questions(parts),
         lessons=sum(1 for part in parts if part.lesson),
         minutes=estimating.minutes(parts),
+        is_drawn=any(part.kind for part in parts),
     )
 
 

@@ -98,7 +98,8 @@ def preview(request: HttpRequest, ref: str, assignment: str) -> HttpResponse:
         seen = Preview.of(found, found.group.viewer)
         context |= {"preview": seen, "number": number, "error": ""}
         if seen.count:
-            context |= solved(seen.question(number))
+            question = seen.question(number)
+            context |= {"is_drawn": question.own is None, **solved(question)}
     except ValueError as refused:
         context |= {"preview": None, "number": 0, "error": str(refused)}
     return render(request, "assignments/giving/preview.html", context)
