@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from django.conf import settings
+from django.contrib.messages.storage.cookie import CookieStorage
 from django.http import HttpRequest, HttpResponse
 from django.middleware.csrf import CSRF_TOKEN_LENGTH, get_token
 from django.middleware.gzip import re_accepts_gzip
@@ -29,10 +30,11 @@ def render_once(
 
     These are few words, of which there are few: whoever chooses the same reads the same page.
 
-    A page depends also on the display, and its forms on the reader. Who is signed in, and who
-    works on the site (DEBUG), gets a page of his own.
+    A page depends also on the display, and its forms on the reader. Who is signed in, who has
+    something to be told once, and who works on the site (DEBUG) gets a page of his own.
     """
-    if settings.DEBUG or settings.SESSION_COOKIE_NAME in request.COOKIES:
+    is_told = CookieStorage.cookie_name in request.COOKIES
+    if settings.DEBUG or is_told or settings.SESSION_COOKIE_NAME in request.COOKIES:
         return render(request, template, context)
     address = request.build_absolute_uri(request.path)
     key = (address, str(Display.read(request.COOKIES.get(COOKIE, ""))), *chosen)

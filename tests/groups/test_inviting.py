@@ -79,6 +79,30 @@ def test_the_first_lesson_is_that_of_the_course():
     assert library().lessons[0].slug == FIRST_LESSON
 
 
+@pytest.mark.parametrize("then", ["", "placement"])
+def test_who_comes_in_is_welcomed_once_with_the_way_to_his_group(client, group, then):
+    group.name = "Les <b>bouts</b>"
+    group.save()
+    lesson = library().lessons[0].get_absolute_url()
+    sent = {"name": "Léa", "ensuite": then}
+    landed = soup(client.post(opened(group).get_absolute_url(), sent, follow=True))
+    [welcome] = landed.main.select(".saved")
+    assert welcome.get_text() == "Bienvenue dans Les <b>bouts</b>. La page de la classe"
+    assert welcome.a["href"] == reverse("groups:welcome", args=[group.ref])
+    assert not soup(client.get(lesson)).select(".saved")
+    assert "Bienvenue" not in soup(Client().get(lesson)).main.get_text()  # nor to anybody else
+
+
+def test_where_one_belongs_stands_at_the_top_of_one_s_progress(client, group):
+    client.post(opened(group).get_absolute_url(), {"name": "Léa"}, follow=True)
+    header = soup(client.get(reverse("progress:home"))).main.header
+    [link] = header.select(f"a[href='{reverse('groups:welcome', args=[group.ref])}']")
+    assert link.get_text() == group.name
+    group.archived_at = timezone.now()
+    group.save()
+    assert group.name not in soup(client.get(reverse("progress:home"))).main.get_text()
+
+
 def test_who_knows_a_little_goes_to_the_quiz_as_fast(client, group):
     url = opened(group).get_absolute_url()
     button = soup(client.get(url)).main.select_one("button[name=ensuite]")

@@ -20,8 +20,9 @@ PAGES = ("/progres/", "/progres/regles/", "/progres/seance/")
 # Who one is, what one knows, the table one plays at, where one begins; three more statements for
 # a page that meets new answers: they are read, and the progress is kept.
 UP_TO_DATE, BEHIND = 4, 6
-# The first page says who came in by a card; the rules ask for no beginning.
-MORE = {"/progres/": 1, "/progres/regles/": -1, "/progres/seance/": 0}
+# The first page says who came in by a card, and in which groups one is; the rules ask for no
+# beginning.
+MORE = {"/progres/": 2, "/progres/regles/": -1, "/progres/seance/": 0}
 
 
 def soup(response) -> BeautifulSoup:

@@ -11,12 +11,13 @@ from django.utils import timezone
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
-from tarotlearn.accounts.models import User
+from tarotlearn.accounts.models import Learner, User
 from tarotlearn.days import day_words
 from tarotlearn.groups.entering.coming import pupil_here
 from tarotlearn.groups.entering.typing import shown
 from tarotlearn.groups.journal import BETWEEN
 from tarotlearn.groups.lapsing import SHOWN, leaves_at
+from tarotlearn.groups.listing import places_of
 from tarotlearn.groups.models import Group, Membership
 from tarotlearn.groups.staying import Left, left_by
 from tarotlearn.typography import NO_BREAK
@@ -90,3 +91,9 @@ def pupil_bar(context: template.Context) -> dict[str, Any]:
     For pages that are one person's: it reads the database for who has a learner's cookie.
     """
     return {"pupil": pupil_here(context["request"])}
+
+
+@register.inclusion_tag("groups/_places.html", takes_context=True)
+def own_groups(context: template.Context) -> dict[str, Any]:
+    """The groups where one learns or teaches, each with the way to it; nothing for nobody."""
+    return {"places": places_of(Learner.objects.for_request(context["request"]))}

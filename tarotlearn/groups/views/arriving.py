@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 
+from django.contrib import messages
 from django.contrib.auth.decorators import login_not_required
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect, render
 from django.urls import reverse
+from django.utils.html import format_html
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
@@ -16,7 +18,7 @@ from tarotlearn.accounts.keeping import keep_for
 from tarotlearn.accounts.models import Learner, User
 from tarotlearn.groups import inviting
 from tarotlearn.groups.forms import JoinForm
-from tarotlearn.groups.models import Invitation, Membership
+from tarotlearn.groups.models import Group, Invitation, Membership
 from tarotlearn.readable import typed
 
 FIRST_LESSON = "les-78-cartes"  # the course's first, by its name in addresses
@@ -74,13 +76,26 @@ def _arrived(request: HttpRequest, member: Membership) -> HttpResponse:
         return redirect(member.group)
     if request.POST.get("ensuite") == _PLACEMENT:
         response = redirect("progress:placement")
+        _welcome(request, member.group)
     elif member.learner.answered():
         response = redirect("groups:welcome", member.group.ref)
     else:
         response = redirect("lessons:lesson", FIRST_LESSON)
+        _welcome(request, member.group)
     if member.group.house_rules:
         at_table.keep(response, member.group.house_rules)
     return response
+
+
+def _welcome(request: HttpRequest, group: Group) -> None:
+    """Say on the next page, which is not the group's, where one came in and the way back."""
+    welcome = format_html(
+        '<span>Bienvenue dans <bdi>{}</bdi>. <a href="{}">{}</a></span>',
+        group.name,
+        reverse("groups:welcome", args=[group.ref]),
+        "La page de la classe" if group.is_class else "La page du club",
+    )
+    messages.success(request, welcome, extra_tags="html", fail_silently=True)
 
 
 def _member(found: Invitation, learner: Learner | None) -> Membership | None:
