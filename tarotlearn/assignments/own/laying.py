@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from rules_engine.cards import Card
+from rules_engine.cards import WHOLE_DECK, Card
 from rules_engine.play import winner
 from tarotlearn.assignments.own.components import Typed
 from tarotlearn.assignments.own.laid import Laid, Row, Spot
 from tarotlearn.assignments.own.ordered import LEARNER, in_turn
 from tarotlearn.assignments.own.picked import readable
 from tarotlearn.seats import NAMES
+
+_MOST = len(WHOLE_DECK)  # rows, and places in each: what is written beyond is shown as written
 
 
 class Slot(NamedTuple):
@@ -41,7 +43,8 @@ def laid_rows(
     laid: Laid, typed: Typed, notation: Mapping[str, str], players: int
 ) -> tuple[LaidRow, ...]:
     """The rows of a field, by the notation of the question that it is in."""
-    rows, chosen = laid.rows_of(typed, players), laid.spot(typed, players)
+    chosen = laid.spot(typed, players)
+    rows = [row[:_MOST] for row in laid.rows_of(typed, players)[:_MOST]]
     filled = sum(map(bool, rows))
     leader = laid.lead(notation, players, filled if laid.by_place else len(rows[0]))
     found = []
