@@ -12,7 +12,7 @@ from tarotlearn.exercises.address import Address
 from tarotlearn.exercises.models import Attempt
 from tarotlearn.lessons.shelf import library
 from tarotlearn.progress.models import Progress
-from tests.exercises.addresses import fields
+from tests.exercises.addresses import fields, wrong_answer
 from tests.progress.seeded import FIRST_KINDS, make_learner, repeat
 
 pytestmark = pytest.mark.django_db
@@ -60,6 +60,18 @@ def test_where_a_learner_is_stands_on_one_page():
     assert "La suite du parcours Les 78 cartes" in words
     assert re.search(r"Le carnet d’erreurs \d+ questions? à reprendre", words)
     assert "prêt à s’asseoir" in words
+
+
+def test_who_has_just_missed_questions_is_not_told_that_nothing_is_left(client):
+    for code in ("abcdef", "abcdeg"):
+        address = Address.find("bouts", 4, 1, code)
+        client.post(address.url, fields(wrong_answer(address)))
+    today = soup(client.get("/progres/")).main.select_one(".today")
+    assert today.h2.get_text().split() == ["2", "questions", "à", "reprendre"]
+    assert today.select_one("a.button")["href"] == "/progres/carnet/"
+    words = today.get_text()
+    assert "quand ses questions sont sues, non quand elle est lue" in words
+    assert "0\xa0leçon" not in words
 
 
 def test_nobody_sees_the_progress_of_another():
