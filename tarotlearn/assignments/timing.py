@@ -176,6 +176,16 @@ class Times:
         may_meet_again = self.is_same_for_all and self.tries is not None
         return not may_meet_again or len(works) >= (self.tries or 0)
 
+    def told_words(self, now: datetime) -> str:
+        """When a test tells what was right: « après le jeudi 21 mars à 18 h »."""
+        told_at = self.told_at or self.due_at
+        if told_at is not None:
+            waits = "" if told_at == self.due_at else ", quand tous auront fini"
+            return f"après le {moment_words(told_at, now)}{waits}"
+        if self.is_same_for_all and self.tries is not None and self.tries > 1:
+            return "une fois tous vos essais faits"
+        return "une fois la copie rendue"
+
     def _was_due(self, due_at: datetime, now: datetime) -> Permission:
         said = f"Ce devoir était à rendre avant le {moment_words(due_at, now)}."
         return Permission(False, f"{said} Ce que vous aviez répondu est gardé.")

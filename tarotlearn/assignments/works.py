@@ -27,7 +27,7 @@ _NO_QUESTION = 32_767
 def current(learner: Learner | None, ref: str, number: int = 0) -> Work | None:
     """The open copy of this learner for an assignment, the last one, in one statement.
 
-    With its assignment, its membership and what he is allowed (``times``); for the question of
+    With its assignment, its membership and what he is allowed (``times_of``); for the question of
     this number also how often it was answered and with what help.
     """
     if learner is None:
@@ -41,7 +41,7 @@ def current(learner: Learner | None, ref: str, number: int = 0) -> Work | None:
             membership__learner=learner,
         )
         .select_related("assignment", "membership")
-        .annotate(**allowed(), **_help(number))
+        .annotate(**allowed(), **last_date("assignment"), **_help(number))
         .order_by("-number")
         .first()
     )

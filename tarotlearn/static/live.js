@@ -21,11 +21,17 @@ function say(words, button) {
   again.textContent = button;
 }
 
+// An assignment that is closed is no longer followed: what came last says so by not being live.
+function ask() {
+  if (followed()) followed().dispatchEvent(new Event("suivre"));
+  else bar.remove();
+}
+
 function plan() {
   clearTimeout(timer);
   if (document.hidden) return;
   if (Date.now() - begun > STOPS_AFTER) return stop("Le suivi s’est arrêté au bout d’une demi-heure.");
-  timer = setTimeout(() => followed()?.dispatchEvent(new Event("suivre")), wait);
+  timer = setTimeout(ask, wait);
 }
 
 function stop(words) {
@@ -77,7 +83,7 @@ again.addEventListener("click", (event) => {
   event.preventDefault();
   const stopped = !begun;
   resume();
-  if (!stopped) followed()?.dispatchEvent(new Event("suivre"));
+  if (!stopped) ask();
 });
 
 resume();

@@ -109,3 +109,25 @@ def test_a_page_without_javascript_has_a_link_to_itself():
     link = teacher.page.select_one("[data-live-bar] a")
     assert link.text == "Actualiser"
     assert teacher.open(link["href"]) == 200
+
+
+def test_a_closed_assignment_is_followed_no_more():
+    group = make_class()
+    now = timezone.now()
+    assignment = give_test(group, due_at=now - timedelta(minutes=1))
+    pupil = make_pupil(group, "Malik")
+    late = Allowance.objects.create(
+        assignment=assignment, membership=pupil, due_at=now + timedelta(hours=1)
+    )
+    teacher = Teacher(group, assignment)
+    assert teacher.page.select_one("[data-live]")
+    late.delete()
+    teacher.ask()  # the tag is another
+    assert not teacher.page.select("[data-live], [data-live-bar], script[src*=live]")
+
+
+@pytest.mark.parametrize("tries", [1, 2, None])
+def test_several_copies_are_spoken_of_where_there_may_be_some(tries):
+    group = make_class()
+    page = Teacher(group, give_test(group, tries=tries)).page.main.get_text()
+    assert ("la meilleure" in page) is (tries != 1)

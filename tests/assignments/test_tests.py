@@ -80,6 +80,33 @@ def test_each_answer_leads_to_the_next_question_and_the_last_one_to_the_end(clie
     assert {attempt.nth_try for attempt in Attempt.objects.all()} == {1}
 
 
+@pytest.mark.parametrize(
+    ("given", "is_late", "told"),
+    [
+        ({}, False, r"après le \w+ \d+\w* \w+ à [^,.]+"),
+        ({"due_at": None, "draw": Draw.CHACUN, "tries": 3}, False, "une fois la copie rendue"),
+        ({"due_at": None, "draw": Draw.MEMES, "tries": 1}, False, "une fois la copie rendue"),
+        ({"due_at": None, "draw": Draw.MEMES, "tries": None}, False, "une fois la copie rendue"),
+        ({"due_at": None, "draw": Draw.MEMES, "tries": 3}, False, "une fois tous vos essais faits"),
+        ({"draw": Draw.MEMES}, True, r"après le [^,.]+, quand tous auront fini"),
+    ],
+)
+def test_when_it_is_told_is_said_from_the_start_to_the_end(client, group, given, is_late, told):
+    assignment = give_test(group, **given)
+    if is_late:
+        other = make_pupil(group, "Malik")
+        due_at = timezone.now() + 9 * HOUR
+        Allowance.objects.create(assignment=assignment, membership=other, due_at=due_at)
+    page = text_of(page_of(client, assignment))
+    [words] = re.findall(rf"ce qui est juste se dit ({told})\.", page)
+    start(client, assignment)
+    assert f"Ce qui est juste se dira {words}." in text_of(page_of(client, assignment, "1/"))
+    assert f"Ce qui est juste vous sera dit {words}." in text_of(
+        page_of(client, assignment, "rendre/")
+    )
+    assert f"vous sera dit ici {words}." in text_of(page_of(client, assignment))
+
+
 def test_nothing_is_told_anywhere_before_its_date_then_everything_is(client, group, pupil):
     of_progress = ("/progres/", "/progres/carnet/", "/progres/regles/", "/progres/parcours/")
     before = [client.get(path).text for path in of_progress]

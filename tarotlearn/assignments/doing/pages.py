@@ -93,7 +93,7 @@ def assignment(request: HttpRequest, ref: str) -> HttpResponse:
         "lines": lines,
         "lesson": lesson_first(lines) if opened or copy is None else None,
         "asks_questions": any(line.questions for line in lines),
-        "rules": tuple(rules_of(given, standing)),
+        "rules": tuple(rules_of(given, standing, now)),
         "published": PUBLISHED_TEST if is_test else PUBLISHED,
         "published_tries": PUBLISHED_TRIES if standing.times.tries != 1 else "",
         "is_test": is_test,
@@ -105,7 +105,7 @@ def assignment(request: HttpRequest, ref: str) -> HttpResponse:
         "because": "" if permission.is_given or opened or is_past else permission.because,
         "is_past": is_past,
         "due": moment_words(standing.times.due_at, now) if standing.times.due_at else "",
-        "told": moment_words(standing.times.told_at, now) if standing.times.told_at else "",
+        "told": standing.times.told_words(now),
         "opens": (
             moment_words(standing.times.opens_at, now)
             if standing.times.opens_at and standing.times.is_to_come(now)
@@ -188,7 +188,7 @@ def hand_in(request: HttpRequest, ref: str) -> HttpResponse:
             "assignment": standing.assignment,
             "copy": copy,
             "left": [(number, question_url(copy, number)) for number in copy.left],
-            "due": moment_words(standing.times.due_at, now) if standing.times.due_at else "",
+            "told": standing.times.told_words(now),
         }
         return render(request, "assignments/doing/hand_in.html", context)
     if request.POST.get("copie") == str(copy.work.number):  # not a page left open by another try

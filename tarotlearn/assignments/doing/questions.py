@@ -186,6 +186,7 @@ def _place(copy: Copy, number: int, now: datetime) -> dict[str, Any]:
         "later": question_url(copy, later) if later else "",
         "left": left_words(times, work, now),
         "due": moment_words(times.due_at, now) if times.due_at else "",
+        "told": times.told_words(now),
         "is_solution_seen": bool(work.is_solution_seen),
     }
 

@@ -109,17 +109,18 @@ def results_of(standing: Standing, now: datetime) -> list[Result]:
     return found[::-1]
 
 
-def rules_of(assignment: Assignment, standing: Standing) -> Iterator[str]:
+def rules_of(assignment: Assignment, standing: Standing, now: datetime) -> Iterator[str]:
     """How it is done, a sentence each."""
     is_test = assignment.mode == Mode.TEST
     if is_test:
-        yield "C’est un test : une seule réponse par question, et ce qui est juste se dit à la fin."
+        told = standing.times.told_words(now)
+        yield f"C’est un test : une seule réponse par question, et ce qui est juste se dit {told}."
     else:
         yield "La réponse se dit aussitôt ; indices et nouveaux essais sont permis."
     minutes = standing.times.minutes
     if is_test and minutes is not None:
-        extra = standing.times.extra_minutes
-        yield f"Une fois commencé, il dure {minutes + extra}{NO_BREAK}minutes."
+        minutes += standing.times.extra_minutes
+        yield f"Une fois commencé, il dure {minutes}{NO_BREAK}minute{'s' if minutes > 1 else ''}."
     tries = standing.times.tries
     if tries == 1:
         yield "Il se fait une fois."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 from hashlib import sha256
+from typing import NamedTuple
 
 from django.db.models import Count, IntegerField, Max, Model, OuterRef, QuerySet, Subquery
 from django.http import Http404
@@ -12,10 +13,18 @@ from tarotlearn.assignments.models import Allowance, Answer, Assignment, LessonR
 from tarotlearn.groups.models import Group, Membership
 
 
-def followed(group: Group, ref: str, now: datetime) -> tuple[Assignment, str]:
-    """The assignment of this group with this ref, and a tag of all that was done of it.
+class Followed(NamedTuple):
+    """An assignment, a tag of all that was done of it, and whether it is over for everybody."""
 
-    The tag changes with every answer, lesson, copy or member, and when time runs out.
+    assignment: Assignment
+    tag: str
+    is_closed: bool
+
+
+def followed(group: Group, ref: str, now: datetime) -> Followed:
+    """The assignment of this group with this ref.
+
+    Its tag changes with every answer, lesson, copy or member, and when time runs out.
     Http404 when there is no such assignment.
     """
     works = Work.objects.filter(assignment=OuterRef("pk"))
@@ -30,6 +39,7 @@ def followed(group: Group, ref: str, now: datetime) -> tuple[Assignment, str]:
             answered=_count(answers, "work__assignment"),
             read=_count(lessons, "work__assignment"),
             allowed=_count(allowances, "assignment"),
+            allowed_later=_count(allowances.filter(due_at__gt=now), "assignment"),
             allowed_past=_count(allowances.filter(due_at__lte=now), "assignment"),
             members=_count(Membership.objects.filter(group=OuterRef("group")), "group"),
             last=Subquery(
@@ -46,7 +56,8 @@ def followed(group: Group, ref: str, now: datetime) -> tuple[Assignment, str]:
     # A test ends by the minute; nothing is written then.
     minute = int(now.timestamp()) // 60 if found.minutes and not is_past else 0
     said = [*(getattr(found, name) for name in names), found.title, found.due_at, is_past, minute]
-    return found, sha256(repr(said).encode()).hexdigest()[:16]
+    tag = sha256(repr(said).encode()).hexdigest()[:16]
+    return Followed(found, tag, is_past and not found.allowed_later)
 
 
 def _count(rows: QuerySet[Model], by: str) -> Subquery:

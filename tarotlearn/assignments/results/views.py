@@ -68,7 +68,7 @@ def assignment_results(request: HttpRequest, ref: str, assignment: str) -> HttpR
     ``?vu=`` is the tag of what is on the screen: 204, and one query of work, when nothing is new.
     """
     group = taught(request, ref)
-    given, tag = followed(group, assignment, timezone.now())
+    given, tag, is_closed = followed(group, assignment, timezone.now())
     if request.GET.get("vu") == tag:
         return HttpResponse(status=204)
     order = request.GET.get("tri", BY_NAME)
@@ -79,15 +79,21 @@ def assignment_results(request: HttpRequest, ref: str, assignment: str) -> HttpR
         if (number := page.counts[status])
     ]
     published = [PUBLISHED_TEST] if given.mode == "test" else [PUBLISHED]
+    caption = "Un point par question."
+    if given.tries != 1 or any(copy.times > 1 for copy in page.copies):
+        published.append(PUBLISHED_TRIES)
+        caption += " Plusieurs copies : la meilleure compte."
     context = {
         "group": group,
         "tab": "results",
         "assignment": given,
         "page": page,
         "tag": tag,
+        "is_closed": is_closed,
+        "caption": caption,
         "orders": ORDERS,
         "counts": counts,
-        "published": [*published, PUBLISHED_TRIES, marks.PUBLISHED],
+        "published": [*published, marks.PUBLISHED],
     }
     return render(request, "assignments/results_assignment.html", context)
 
