@@ -16,6 +16,7 @@ from tarotlearn.exercises.remarking import Changed, replace_all
 from tarotlearn.exercises.series import Slot
 from tarotlearn.progress.certifying import tables
 from tarotlearn.progress.certifying.models import Sitting, SittingAnswer
+from tarotlearn.progress.placement.models import Placement
 from tests.exercises.addresses import fields, solution
 from tests.progress.sittings import CHOICE, at, course, form_of, send, soup, take
 
@@ -40,6 +41,30 @@ def test_two_tests_ask_the_same_kinds_in_another_order(players):
     one, other = tables.series_of(players, "une"), tables.series_of(players, "autre")
     assert sorted(one.slots) == sorted(other.slots) == sorted(tables.slots_of(players))
     assert one.slots != other.slots
+
+
+def test_who_passes_is_not_led_back_to_the_first_lesson_and_who_fails_begins_where_he_did(client):
+    take(client, wrong=set(tables.STOPPING))
+    assert not Placement.objects.exists()
+    sitting = take(client)
+    assert sitting.is_passed
+    assert Placement.objects.start_of(sitting.learner) == "le-petit-au-bout"
+    page = soup(client.get("/progres/parcours/"))
+    assert "Le Petit au bout" in page.select_one("[aria-current=step]").get_text()
+    assert "Passée" in page.select_one(".path-step").get_text()
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [("petit-sec", "le-petit-au-bout"), ("fautes-et-arbitrage", "fautes-et-arbitrage")],
+)
+def test_to_pass_leads_nobody_back(client, before, after):
+    client.get(at(4, 1))
+    send(client, 4, 1)
+    learner = Sitting.objects.get().learner
+    Placement.objects.keep(learner=learner, quiz="abcdef", lesson=before, profile="famille")
+    take(client)
+    assert Placement.objects.start_of(learner) == after
 
 
 @pytest.mark.parametrize(

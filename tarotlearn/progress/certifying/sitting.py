@@ -15,6 +15,7 @@ from tarotlearn.accounts.models import Learner, User
 from tarotlearn.exercises import silent
 from tarotlearn.exercises.forms import read_form
 from tarotlearn.exercises.series import Series
+from tarotlearn.progress.certifying.going_on import go_on
 from tarotlearn.progress.certifying.models import Sitting, SittingAnswer
 from tarotlearn.progress.certifying.tables import TABLES, series_of
 
@@ -84,8 +85,17 @@ def answer(request: HttpRequest, course: Course, number: int, stamp: str) -> Sit
 
 
 def finish(sitting: Sitting) -> None:
-    """End a test; the questions without an answer count as wrong. Once ended, nothing changes."""
-    Sitting.objects.open().filter(pk=sitting.pk).update(finished_at=timezone.now())
+    """End a test; the questions without an answer count as wrong. Once ended, nothing changes.
+
+    Who passed goes on in the course from there; not if he is merged at this very moment.
+    """
+    with transaction.atomic():
+        # The learner first, as a merge does.
+        locked = Learner.objects.select_for_update(no_key=True).filter(pk=sitting.learner_id)
+        learner = locked.first()
+        still_open = Sitting.objects.open().filter(pk=sitting.pk)
+        if still_open.update(finished_at=timezone.now()) and learner is not None:
+            go_on(sitting, learner)
 
 
 def _kept(request: HttpRequest, learner: Learner, course: Course, number: int) -> Sitting:
