@@ -45,6 +45,16 @@ def test_french_is_set_with_its_own_spaces_and_signs(template):
     assert not found
 
 
+TITLE = re.compile(r"{% block title %}(.+?){% endblock %}")
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_a_title_ends_before_the_name_of_the_site(template):
+    """In the source: a page that only a form leads to is held to it too."""
+    for title in TITLE.findall((FOLDER / template).read_text()):
+        assert re.search(r"([.?!…]|\|ended }}) Premier pli$|^Premier pli\s: ", title)
+
+
 @pytest.mark.parametrize(
     "template", [t for t in TEMPLATES if t.startswith(("groups/", "erreur", "_e"))]
 )
