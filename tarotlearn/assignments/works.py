@@ -95,6 +95,14 @@ def answered(work: Work) -> set[int]:
     return set(work.answers.values_list("question", flat=True))
 
 
+def verdicts(work: Work) -> dict[int, bool]:
+    """The numbers of the questions that were answered, with whether any answer was right."""
+    found: dict[int, bool] = {}
+    for number, is_right in work.answers.values_list("question", "attempt__correct"):
+        found[number] = found.get(number, False) or is_right
+    return found
+
+
 def lessons_read(work: Work) -> set[int]:
     """The positions of the lessons that the member says he has read."""
     return set(work.lessons_read.values_list("position", flat=True))

@@ -80,6 +80,15 @@ def test_each_answer_leads_to_the_next_question_and_the_last_one_to_the_end(clie
     assert {attempt.nth_try for attempt in Attempt.objects.all()} == {1}
 
 
+def test_the_numbers_say_which_questions_are_answered_and_no_more(client, group):
+    work = start(client, give_test(group))
+    send(client, work, 1)
+    send(client, work, 2, right=False)
+    done = soup(page_of(client, work.assignment, "3/")).select(".sitting-steps .done")
+    assert [each.get_text() for each in done] == ["1, répondue", "2, répondue"]
+    assert done[0].attrs == done[1].attrs
+
+
 @pytest.mark.parametrize(
     ("given", "is_late", "told"),
     [

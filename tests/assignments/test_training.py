@@ -84,6 +84,20 @@ def test_opening_the_page_anew_forgets_no_hint_and_no_solution(client, group):
     assert "0,5 sur 2" in text_of(page_of(client, assignment))
 
 
+def test_the_numbers_say_which_questions_are_right_and_which_wrong(client, group):
+    work = start(client, give(group))
+    send(client, work, 1, right=False)
+    send(client, work, 1)
+    send(client, work, 2, right=False)
+    steps = soup(page_of(client, work.assignment, "3/")).select(".sitting-steps a")
+    assert [step.get_text() for step in steps] == [
+        "Question 1, juste",
+        "Question 2, fausse",
+        "Question 3",
+        "Question 4",
+    ]
+
+
 def test_a_form_says_what_it_likes_of_the_help_it_had(client, group):
     work = start(client, give(group, asks=(("petit-sec", 1, 1),)))
     send(client, work, 1, right=False)

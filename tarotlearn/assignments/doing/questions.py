@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime
 from typing import Any
@@ -99,7 +100,7 @@ def question(request: HttpRequest, ref: str, number: int) -> HttpResponse:
             address,
             mixed=False,
             page="assignments/doing/question.html",
-            extra=_place(_copy(work), number, now) if is_page else {},
+            extra=_told_place(work, number, now) if is_page else {},
             following=InWork(work, number, now, is_stale=is_stale),
         )
     except IntegrityError as gone:  # the assignment was removed while he answered
@@ -167,8 +168,16 @@ def _asked_silently(
     )
 
 
-def _place(copy: Copy, number: int, now: datetime) -> dict[str, Any]:
-    """Where a question stands in its copy, as its page says it."""
+def _told_place(work: Work, number: int, now: datetime) -> dict[str, Any]:
+    """In training: what was right is said of each question too; one statement."""
+    told = works.verdicts(work)
+    return _place(Copy(work, frozenset(told), frozenset()), number, now, told)
+
+
+def _place(
+    copy: Copy, number: int, now: datetime, told: Mapping[int, bool] | None = None
+) -> dict[str, Any]:
+    """Where a question stands in its copy, as its page says it: the others with their state."""
     work = copy.work
     times = works.times_of(work)
     after = next((left for left in copy.left if left > number), None)
@@ -180,7 +189,11 @@ def _place(copy: Copy, number: int, now: datetime) -> dict[str, Any]:
         "total": len(work.contents.questions),
         "done": len(copy.answered),
         "steps": [
-            (question.number, question.number in copy.answered, question_url(copy, question.number))
+            (
+                question.number,
+                _state(question.number, copy, told or {}),
+                question_url(copy, question.number),
+            )
             for question in work.contents.questions
         ],
         "later": question_url(copy, later) if later else "",
@@ -189,6 +202,13 @@ def _place(copy: Copy, number: int, now: datetime) -> dict[str, Any]:
         "told": times.told_words(now),
         "is_solution_seen": bool(work.is_solution_seen),
     }
+
+
+def _state(number: int, copy: Copy, told: Mapping[int, bool]) -> str:
+    """A word for the page: "right" or "wrong" if it may be told, else "done", "" for nothing."""
+    if number in told:
+        return "right" if told[number] else "wrong"
+    return "done" if number in copy.answered else ""
 
 
 def _copy(work: Work) -> Copy:
