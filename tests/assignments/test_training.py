@@ -261,7 +261,7 @@ def test_a_teacher_s_own_question_is_asked_among_the_others(client, group):
     own = make_own(one_address("petit-sec"), title="Le piège de lundi")
     assignment = give(group, asks=(("bouts", 1, 1),), own=(own,))
     work = start(client, assignment)
-    assert "Le piège de lundi" in page_of(client, assignment).text
+    assert "Est-ce un Petit sec" in page_of(client, assignment).text
     assert "Juste" in send(client, work, 2, htmx=True).text
     assert Attempt.objects.get().question == own.question
 

@@ -79,10 +79,13 @@ def lesson_first(lines: list[Line]) -> Line | None:
     return left[0] if left and left[0].lesson else None
 
 
-def title_of(question_kind: str, own_title: str = "") -> str:
-    """What a question is called in a list: as its teacher did, or as its kind is."""
+def title_of(question_kind: str) -> str:
+    """What a question is called where it is done: as its kind is.
+
+    A teacher's title of his own question is for him alone: it may well give the answer away.
+    """
     kind = KINDS.get(question_kind)
-    return own_title or (kind.TITLE if kind else _GONE)
+    return kind.TITLE if kind else _GONE
 
 
 def results_of(standing: Standing, now: datetime) -> list[Result]:
@@ -129,8 +132,7 @@ def rules_of(assignment: Assignment, standing: Standing, now: datetime) -> Itera
 
 
 def _to_do(part: Part) -> Line:
-    own_title = part.question.title if part.question else ""
-    named = _named(part.lesson, part.kind, own_title)
+    named = _named(part.lesson, part.question.kind if part.question else part.kind)
     return Line(part.position, *named, 0 if part.lesson else part.count, 0, False)
 
 
@@ -138,14 +140,14 @@ def _line(piece: Piece, copy: Copy) -> Line:
     numbers = {question.number for question in piece.questions}
     answered = len(numbers & copy.answered)
     one = piece.questions[0] if piece.questions else None
-    named = _named(piece.lesson, one.kind if one else "", one.title if one else "")
+    named = _named(piece.lesson, one.kind if one else "")
     is_done = piece.position in copy.read if piece.lesson else answered == len(numbers)
     return Line(piece.position, *named, len(numbers), answered, is_done)
 
 
-def _named(lesson: str, kind: str, own_title: str) -> tuple[str, Lesson | None]:
+def _named(lesson: str, kind: str) -> tuple[str, Lesson | None]:
     if not lesson:
-        return title_of(kind, own_title), None
+        return title_of(kind), None
     found = next((each for each in library().lessons if each.slug == lesson), None)
     return (found.title if found else "Une leçon qui n’existe plus"), found
 
@@ -162,5 +164,5 @@ def _told(copy: Copy, given: list[tuple[int, Attempt]], *, is_open: bool) -> Ite
         replay = reverse("progress:answer", args=[mine[-1].token]) if mine else ""
         open_still = is_open and not copy.work.is_test and halves == 0
         again = reverse("assignments:question", args=[ref, question.number]) if open_still else ""
-        title = title_of(question.kind, question.title)
+        title = title_of(question.kind)
         yield Told(question.number, title, halves, bool(mine), replay, again)

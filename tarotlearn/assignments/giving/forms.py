@@ -23,7 +23,7 @@ FOR_ALL, FOR_SOME = "tous", "certains"
 class AssignmentForm(forms.Form):
     """Its terms and who does it; its lines are read by ``typed_lines``."""
 
-    title = NameField(label="Titre", help_text="Vide : celui de la première ligne.")
+    title = NameField(label="Titre", help_text="Tous le lisent. Vide : celui de la première ligne.")
     words = forms.CharField(
         label="Consigne",
         label_suffix="",

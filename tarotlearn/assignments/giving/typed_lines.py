@@ -59,6 +59,17 @@ class Line(NamedTuple):
         return VARIANTS[self.typed.against].sentence if self.typed.against in VARIANTS else ""
 
     @property
+    def told(self) -> str:
+        """Its title as those who do the assignment may read it.
+
+        Of a teacher's own question, that of its kind: his might give the answer away.
+        """
+        question = self.part.question if self.part else None
+        if question is None:
+            return self.title
+        return KINDS[question.kind].TITLE if question.kind in KINDS else "Une question"
+
+    @property
     def minutes(self) -> int:
         return estimating.minutes([self.part]) if self.part else 0
 

@@ -62,7 +62,7 @@ def _sent(
     lines = _read(request, typed, group)
     fields = request.POST.copy()
     if lines and not fields.get("title", "").strip():
-        fields["title"] = lines[0].title[:LONGEST]
+        fields["title"] = lines[0].told[:LONGEST]
     form = AssignmentForm(
         fields,
         pupils=pupils,
