@@ -4,25 +4,24 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tarotlearn.assignments.giving.typed_lines import TypedLine, ask, lesson
+from tarotlearn.assignments.giving import estimating
+from tarotlearn.assignments.giving.typed_lines import TypedLine, ask, lesson, parts_of, read
 from tarotlearn.assignments.models import Draw, Mode
 from tarotlearn.groups.models import GroupKind
+from tarotlearn.typography import NO_BREAK
 
 
 class ReadyMade(NamedTuple):
     """What is told of it to the teacher, and what its pupils get.
 
-    ``minutes`` is the time that it announces; ``players`` the table that it needs, 0 for the
-    group's own. A test lasts ``limit`` minutes. ``suits`` is the only kind of group that it is
-    made for, if it is.
+    ``players`` is the table that it needs, 0 for the group's own. A test lasts ``limit`` minutes.
+    ``suits`` is the only kind of group that it is made for, if it is.
     """
 
     slug: str
     title: str
     sentence: str
     audience: str
-    level: str
-    minutes: int
     lines: tuple[TypedLine, ...]
     words: str = ""
     players: int = 0
@@ -35,8 +34,18 @@ class ReadyMade(NamedTuple):
     def is_test(self) -> bool:
         return self.mode == Mode.TEST
 
+    @property
+    def minutes(self) -> int:
+        """The time that it announces, which is the one told once it is given."""
+        return estimating.minutes(parts_of(read(self.lines, self.players or 4, {})))
 
-BEGINNERS, USED, SURE = "débutant", "moyen", "confirmé"
+    @property
+    def levels(self) -> str:
+        """Those of its questions: « niveau 2 », « niveaux 1 et 3 »."""
+        asked = sorted({typed.level for typed in self.lines if typed.level})
+        return f"niveau{'x' if len(asked) > 1 else ''}{NO_BREAK}{' et '.join(asked)}"
+
+
 _FIRST_WORDS = (
     "Lisez la leçon, puis répondez. Se tromper ne coûte rien : la règle est dite aussitôt."
 )
@@ -47,8 +56,6 @@ READY_MADE: tuple[ReadyMade, ...] = (
         "Première séance au club",
         "Les cartes, les bouts, et ce que l’on peut jouer : de quoi s’asseoir à une table.",
         "un nouveau venu, la veille ou sur place",
-        BEGINNERS,
-        16,
         (
             lesson("les-78-cartes"),
             ask("bouts", 1, 3),
@@ -64,13 +71,10 @@ READY_MADE: tuple[ReadyMade, ...] = (
         "Première séance en classe",
         "Les cartes, leur ordre, et qui gagne le pli : de quoi jouer une première donne ensemble.",
         "une classe qui ne connaît pas le jeu",
-        BEGINNERS,
-        15,
         (
             lesson("les-78-cartes"),
-            ask("ordre-des-cartes", 1, 4),
-            ask("bouts", 1, 3),
-            ask("qui-gagne-le-pli", 1, 5),
+            ask("ordre-des-cartes", 1, 5),
+            ask("qui-gagne-le-pli", 1, 7),
         ),
         _FIRST_WORDS,
         suits=GroupKind.CLASSE,
@@ -80,8 +84,6 @@ READY_MADE: tuple[ReadyMade, ...] = (
         "Les bouts et les points qu’il faut",
         "Reconnaître les trois bouts et savoir combien de points ils demandent au preneur.",
         "une classe qui commence",
-        BEGINNERS,
-        12,
         (lesson("bouts-et-objectif"), ask("bouts", 1, 3), ask("objectif", 1, 4)),
         suits=GroupKind.CLASSE,
     ),
@@ -90,8 +92,6 @@ READY_MADE: tuple[ReadyMade, ...] = (
         "Petit sec en 10 minutes",
         "Reconnaître un Petit sec en prenant ses cartes, et savoir ce qui se passe ensuite.",
         "une classe ou un club, en début de séance",
-        BEGINNERS,
-        10,
         (lesson("petit-sec"), ask("petit-sec", 1, 3), ask("petit-sec-suite", 1, 2)),
     ),
     ReadyMade(
@@ -99,8 +99,6 @@ READY_MADE: tuple[ReadyMade, ...] = (
         "Qui donne, qui parle, qui prend",
         "Le tour de la table avant la première carte : le donneur, les enchères, le preneur.",
         "ceux qui connaissent les cartes",
-        BEGINNERS,
-        6,
         (ask("qui-donne", 1, 4), ask("encheres-permises", 1, 4), ask("qui-prend", 1, 3)),
     ),
     ReadyMade(
@@ -108,8 +106,6 @@ READY_MADE: tuple[ReadyMade, ...] = (
         "Fournir, couper, se défausser",
         "Les trois obligations, dans l’ordre où on se les demande à chaque carte.",
         "une classe, après les premières parties",
-        BEGINNERS,
-        15,
         (
             lesson("fournir-couper-se-defausser"),
             ask("cartes-jouables", 1, 5),
@@ -121,8 +117,6 @@ READY_MADE: tuple[ReadyMade, ...] = (
         "Monter et sous-couper",
         "L’obligation la plus oubliée : mettre un atout plus fort quand on le peut.",
         "ceux qui savent fournir et couper",
-        USED,
-        16,
         (
             lesson("monter-et-sous-couper"),
             ask("cartes-jouables", 2, 6),
@@ -134,8 +128,6 @@ READY_MADE: tuple[ReadyMade, ...] = (
         "Faire son écart",
         "Ce que le preneur peut mettre à l’écart, ce qu’il ne peut pas, ce qu’il doit montrer.",
         "ceux qui commencent à prendre",
-        USED,
-        8,
         (ask("faire-l-ecart", 1, 4), ask("juger-l-ecart", 1, 4), ask("montrer-un-atout", 1, 2)),
     ),
     ReadyMade(
@@ -143,8 +135,6 @@ READY_MADE: tuple[ReadyMade, ...] = (
         "L’Excuse sans histoires",
         "Quand elle se joue, qui la garde, et quelle carte on donne à sa place.",
         "toute table où l’on discute encore de l’Excuse",
-        USED,
-        6,
         (ask("sort-de-l-excuse", 1, 4), ask("cartes-jouables", 3, 4)),
     ),
     ReadyMade(
@@ -152,8 +142,6 @@ READY_MADE: tuple[ReadyMade, ...] = (
         "Compter une donne",
         "Du tas de cartes à la feuille de marque : les points, la différence, la valeur.",
         "ceux qui tiennent la marque, ou voudraient la tenir",
-        USED,
-        8,
         (
             ask("compter-une-pile", 2, 4),
             ask("ecart-et-resultat", 1, 3),
@@ -165,8 +153,6 @@ READY_MADE: tuple[ReadyMade, ...] = (
         "Les poignées sans se tromper",
         "Combien d’atouts il faut, lesquels montrer, et à qui va la prime.",
         "ceux qui jouent déjà des parties entières",
-        USED,
-        20,
         (
             lesson("les-poignees"),
             ask("poignees-possibles", 1, 4),
@@ -179,8 +165,6 @@ READY_MADE: tuple[ReadyMade, ...] = (
         "À cinq : appeler un Roi",
         "Quelle carte on peut appeler, et qui joue alors avec qui.",
         "une table qui passe de quatre à cinq",
-        USED,
-        12,
         (lesson("appeler-un-roi"), ask("appels-permis", 1, 4), ask("alliance", 1, 4)),
         players=5,
     ),
@@ -189,8 +173,6 @@ READY_MADE: tuple[ReadyMade, ...] = (
         "Révision générale avant le tournoi",
         "Vingt questions sur toute une donne, du Petit sec à la marque, les mêmes pour tous.",
         "un club avant un tournoi, une classe en fin de trimestre",
-        SURE,
-        17,
         (
             ask("petit-sec", 2, 2),
             ask("encheres-permises", 2, 2),
