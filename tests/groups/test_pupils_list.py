@@ -18,6 +18,11 @@ LISTS = [
     ("Léa, Paul, Inès", ["Léa", "Paul", "Inès"]),
     ("Dupont\tLéa\nMartin\tPaul", ["Léa Dupont", "Paul Martin"]),
     ("Prénom\tNom\nLéa\tDupont", ["Léa Dupont"]),
+    # A head is not that of a line written otherwise: nobody is lost.
+    ("Élève\nLéa Dupont\nLeroy, Sam (délégué)", ["Léa Dupont", "Sam (délégué) Leroy"]),
+    ("Nom;Prénom\nDupont;Léa\nLeroy, Sam", ["Léa Dupont", "Sam Leroy"]),
+    ("Nom\tClasse\nLéa\t5B\nLeroy, Sam", ["Léa", "Sam Leroy"]),
+    ("Léa, Paul, Inès\nNoé, Zoé, Tom", ["Léa", "Paul", "Inès", "Noé", "Zoé", "Tom"]),
     ("N°;Nom;Prénom;Classe\n1;Dupont;Léa;5e B\n2;Martin;Paul;5e B", ["Léa Dupont", "Paul Martin"]),
     ("Élève\tClasse\nDUPONT Léa\t5B", ["DUPONT Léa"]),
     ('"Dupont";"Léa"', ["Léa Dupont"]),

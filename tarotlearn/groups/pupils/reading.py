@@ -44,14 +44,17 @@ def read_names(text: str) -> list[str]:
     if len(lines) == 1:
         lines = _on_one_line(lines[0])
     columns: Sequence[int] | None = None
-    names = []
+    names: list[str] = []
+    of_head = None
     for line in lines:
-        cells = _cells(line)
+        cells, sign = _cells(line), _sign(line)
         found = _columns(cells)
         if found is not None:
-            columns = found
-            continue
-        names.append(_name(cells, columns))
+            columns, of_head = found, sign
+        elif sign == "," and _are_all_names(cells):
+            names.extend(cells)
+        else:  # a head says nothing of a line that is parted otherwise
+            names.append(_name(cells, columns if sign == of_head else None))
     return [name for name in names if name]
 
 
@@ -93,9 +96,19 @@ def _on_one_line(line: str) -> list[str]:
 def _cells(line: str) -> list[str]:
     """The cells of a line: of a spreadsheet, of a CSV file, of « Nom, Prénom », or the line."""
     line = _MARK.sub("", line.strip(), count=1)
-    sign = next((sign for sign in ("\t", ";", ",") if sign in line), None)
+    sign = _sign(line)
     cells = line.split(sign) if sign else [line]
     return [cell.strip().strip('"“”').strip() for cell in cells]
+
+
+def _sign(line: str) -> str | None:
+    """What parts the cells of a line."""
+    return next((sign for sign in ("\t", ";", ",") if sign in line), None)
+
+
+def _are_all_names(cells: Sequence[str]) -> bool:
+    """Whether « Léa, Paul, Inès » are so many pupils, of whom none is to be lost."""
+    return len(cells) > 2 and not any(re.search(r"\d|^\w?$|@", cell) for cell in cells)
 
 
 def _columns(cells: Sequence[str]) -> Sequence[int] | None:
