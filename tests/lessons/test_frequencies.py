@@ -65,3 +65,16 @@ def test_what_can_be_calculated_agrees_with_the_count(name, players, chance):
 )
 def test_a_count_is_said_as_one_says_it(changed, words):
     assert str(Frequency(4, changed, 10_000)).replace("\u202f", " ") == words
+
+
+def test_what_can_be_calculated_is_told_as_everywhere_else():
+    """A Petit sec: the same chance on its rule's page and on that of the usage about it."""
+    told = KEPT.of("petit-imprenable")
+    assert [each.players for each in told] == [3, 4, 5]
+    assert all(each.is_exact for each in told)
+    # The Petit and as many cards of the 56 in suits as the hand has left: 24, 18 or 15 cards.
+    hands = {3: 24, 4: 18, 5: 15}
+    one_in = [round(comb(78, held) / (n * comb(56, held - 1))) for n, held in hands.items()]
+    said = ["".join(filter(str.isdigit, str(each))) for each in told]
+    assert said == [str(number) for number in one_in] == ["8321", "542", "150"]
+    assert not any(each.is_exact for each in KEPT.of("petit-au-chien"))
