@@ -128,7 +128,7 @@ def test_one_wrong_answer_each_is_not_what_resists_a_class():
     for pupil in make_pupils(group, 5):
         attempt(pupil, right=False)
     said = page(staff(group), "results", group.ref).select_one(".results-lede").text
-    assert "ne résiste" in said
+    assert "Rien ne dit encore" in said
 
 
 def test_a_class_that_has_not_begun_says_so():
@@ -250,13 +250,13 @@ def test_the_report_holds_against_nobody_what_is_still_to_be_done():
 
     assert "0 réponse donnée." in said()
     give(group, due_at=now + timedelta(days=1))
-    assert "0 réponse donnée, 1 devoir encore à faire." in said()
+    assert "0 réponse donnée, 1 devoir à faire." in said()
     give(group, opens_at=now + timedelta(days=1))
-    assert "0 réponse donnée, 2 devoirs encore à faire." in said()
+    assert "0 réponse donnée, 2 devoirs à faire." in said()
     give(group, due_at=now - timedelta(days=1))
-    assert "0 devoir rendu sur 1, 2 encore à faire." in said()
+    assert "0 réponse donnée, 1 devoir en retard, 2 à faire." in said()
     answer_all(give(group), pupil, "1111")
-    assert "4 réponses données, 1 devoir rendu sur 2, 2 encore à faire." in said()
+    assert "4 réponses données, 1 devoir rendu, 1 en retard, 2 à faire." in said()
 
 
 @pytest.mark.parametrize("name", ['#import "x"', "$x$", "*Léo*", "<b>Léo</b>", "«»", "名"])
@@ -283,3 +283,15 @@ def test_every_page_is_valid_html():
     ):
         where = reverse(f"assignments:{name}", args=[group.ref, *arguments])
         assert faults(client.get(where).text) == [], where
+
+
+def test_the_entry_of_a_pupil_and_his_answers_lead_to_each_other():
+    group = make_class()
+    pupil = make_pupil(group, "Adam")
+    browser = staff(group)
+    entry = reverse("groups:member", args=[group.ref, pupil.ref])
+    answers = reverse("assignments:pupil", args=[group.ref, pupil.ref])
+    report = reverse("assignments:report", args=[group.ref, pupil.ref])
+    assert f'href="{answers}"' in browser.get(entry).text
+    assert f'href="{report}"' in browser.get(entry).text
+    assert f'href="{entry}"' in browser.get(answers).text

@@ -15,9 +15,9 @@ from tarotlearn.assignments.models import Assignment
 from tarotlearn.assignments.results.ideas import A_FEW, believed_by, resisting
 from tarotlearn.assignments.results.people import Known
 from tarotlearn.assignments.results.resisting import resists
-from tarotlearn.assignments.results.rules import met_by, rule_grid
+from tarotlearn.assignments.results.rules import met_by, of_one, rule_grid
 from tarotlearn.assignments.templatetags.results import series_url
-from tarotlearn.groups.models import Group, Membership
+from tarotlearn.groups.models import Group, GroupKind, Membership
 from tarotlearn.progress.evidence import Fact
 from tarotlearn.progress.state import State
 from tests.assignments.results_work import attempt, make_pupils
@@ -142,3 +142,26 @@ def test_the_series_is_given_to_those_whom_the_sentence_counts(client, ideas):
     assert given.for_members.count() == 4
     assert "Monter" in given.title
     assert {part.against for part in given.parts.exclude(kind="")} == ({*ideas} or {""})
+
+
+@pytest.mark.parametrize(
+    ("answers", "said"),
+    [
+        (["0", "1"], "Rien ne dit encore"),
+        (["00", "1"], "résiste à un membre ; aucune règle, à plusieurs."),
+        (["00", "00"], ""),
+        ([], ""),
+    ],
+)
+def test_where_no_rule_resists_several_what_is_said_agrees_with_the_table(answers, said):
+    group = Group(name="Le Bout", ref="abcdefghjk", kind=GroupKind.CLUB)
+    states = [state_of([(0, sign == "1", False) for sign in one]) for one in answers]
+    known = [
+        Known(Membership(name=f"Rosa {n}", pk=n, ref=f"r{n}"), s) for n, s in enumerate(states)
+    ]
+    met = met_by(known)
+    grid = rule_grid(group, known, met)
+    assert grid.corner == "Membre"
+    most = resisting(known, met, NOW.date())
+    sentence = of_one(grid, "membre") if most is None else ""
+    assert sentence == said or (said and said in sentence)

@@ -11,7 +11,7 @@ from django.urls import reverse
 from tarotlearn.assignments.models import Assignment, Part
 from tarotlearn.assignments.results import marks
 from tarotlearn.assignments.results.copies import Copy, Status
-from tarotlearn.assignments.results.grid import EMPTY, Cell, Column, Grid, Row, text_of
+from tarotlearn.assignments.results.grid import EMPTY, Cell, Column, Grid, Row, corner_of, text_of
 from tarotlearn.assignments.scoring import FULL, LATER
 from tarotlearn.exercises.kinds import KINDS
 from tarotlearn.groups.models import Group
@@ -74,7 +74,11 @@ def exercise_grid(
     )
     rows = tuple(_row(group, copy, len(titles)) for copy in copies)
     return Grid(
-        f"{group.name}, {assignment.title}", "Élève", columns, rows, _totals(copies, len(titles))
+        f"{group.name}, {assignment.title}",
+        corner_of(group),
+        columns,
+        rows,
+        _totals(copies, len(titles)),
     )
 
 

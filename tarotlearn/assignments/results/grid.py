@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import NamedTuple
 
+from tarotlearn.groups.models import Group
+
 Value = int | Decimal | str | None
 
 
@@ -90,3 +92,8 @@ class Grid:
         yield (self.corner, *(column.title for column in self.columns))
         for row in (*self.rows, *self.totals):
             yield (row.name, *(cell.value for cell in row.cells))
+
+
+def corner_of(group: Group) -> str:
+    """What the rows are in the tables of a group."""
+    return "Élève" if group.is_class else "Membre"

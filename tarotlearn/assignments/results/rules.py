@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from django.urls import reverse
 
-from tarotlearn.assignments.results.grid import Cell, Column, Grid, Row
+from tarotlearn.assignments.results.grid import Cell, Column, Grid, Row, corner_of
 from tarotlearn.assignments.results.people import Known
-from tarotlearn.assignments.results.resisting import PUBLISHED, resists, stuck_on
+from tarotlearn.assignments.results.resisting import MISSED, PUBLISHED, resists, stuck_on
 from tarotlearn.groups.models import Group
 from tarotlearn.lessons.pages import Rule
 from tarotlearn.lessons.shelf import library
@@ -74,7 +74,26 @@ def rule_grid(group: Group, known: Sequence[Known], met: Sequence[Met]) -> Grid:
         Row(MEAN, tuple(Cell(sum(one) // len(one) if one else None) for one in scores)),
         Row(RESISTS, tuple(Cell(len(stuck[atom])) for atom in atoms)),
     )
-    return Grid(f"{group.name}, par règle", "Élève", columns, rows, totals if met else ())
+    return Grid(f"{group.name}, par règle", corner_of(group), columns, rows, totals if met else ())
+
+
+def of_one(grid: Grid, learner: str) -> str:
+    """What is said of a table in which no rule resists several: it says no more than the table."""
+    if not grid.totals:
+        return ""
+    stuck = [
+        column.title
+        for column, cell in zip(grid.columns, grid.totals[-1].cells, strict=True)
+        if cell.value
+    ]
+    if not stuck:
+        return (
+            f"Rien ne dit encore qu’une règle résiste : il y faut {MISSED} erreurs d’un même "
+            f"{learner}, ou une idée fausse. Un 0 peut n’être qu’une première réponse fausse."
+        )
+    if len(stuck) == 1:
+        return f"« {stuck[0]} » résiste à un {learner} ; aucune règle, à plusieurs."
+    return f"{len(stuck)} règles résistent à un seul {learner} ; aucune, à plusieurs."
 
 
 class Shade(NamedTuple):

@@ -16,7 +16,7 @@ from tarotlearn.assignments.results.ideas import TOP
 from tarotlearn.assignments.results.live import followed
 from tarotlearn.assignments.results.pages import assignment_page, class_page
 from tarotlearn.assignments.results.pupil import pupil_of, pupil_page, shown_answers
-from tarotlearn.assignments.results.rules import legend
+from tarotlearn.assignments.results.rules import legend, of_one
 from tarotlearn.assignments.scoring import PUBLISHED, PUBLISHED_TEST, PUBLISHED_TRIES
 from tarotlearn.days import day_words
 from tarotlearn.exercises.kinds import KINDS
@@ -40,7 +40,8 @@ def results(request: HttpRequest, ref: str) -> HttpResponse:
     """The class at a glance: what resists, who knows which rule, who believes what."""
     group = taught(request, ref)
     page = class_page(group)
-    learners = "élèves" if group.is_class else "membres"
+    learner = "élève" if group.is_class else "membre"
+    learners = f"{learner}s"
     sentence = page.resisting.words(timezone.localdate(), learners) if page.resisting else ""
     today = day_words(timezone.localdate(), with_year=False)
     context = {
@@ -50,6 +51,7 @@ def results(request: HttpRequest, ref: str) -> HttpResponse:
         "caption": f"Maîtrise de 0 à 100, au {today}. Seules les règles déjà rencontrées ; il faut "
         f"{ENOUGH} réponses pour atteindre {ACQUIRED}.",
         "sentence": sentence,
+        "no_sentence": "" if page.resisting else of_one(page.grid, learner),
         "legend": legend(),
         "believed": page.believed[:TOP],
         "more_believed": page.believed[TOP:],

@@ -65,16 +65,19 @@ class Content:
 
     @property
     def done(self) -> str:
-        """« 120 réponses données, 3 devoirs rendus sur 4, 2 encore à faire. »
+        """« 120 réponses données, 3 devoirs rendus, 1 en retard, 2 encore à faire. »
 
-        One that is still to be done is held against nobody.
+        Each assignment is in one of these; one that is still to be done is held against nobody.
         """
         said = [_many(self.answers, "réponse", "donnée")]
-        if due := self.handed_in + self.late:
-            said.append(f"{_many(self.handed_in, 'devoir', 'rendu')} sur {due}")
-        if self.to_do:
-            what = "" if due else f"{NO_BREAK}devoir{'s' if self.to_do > 1 else ''}"
-            said.append(f"{self.to_do}{what} encore à faire")
+        counts = ((self.handed_in, "rendu"), (self.late, "en retard"), (self.to_do, "à faire"))
+        what = True
+        for number, how in counts:
+            if not number:
+                continue
+            mark = "s" if number > 1 else ""
+            said.append(f"{number}{NO_BREAK}devoir{mark} {how}" if what else f"{number} {how}")
+            what = False
         return f"{', '.join(said)}."
 
 
