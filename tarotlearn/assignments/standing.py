@@ -13,7 +13,8 @@ from enum import StrEnum
 from functools import cached_property
 from typing import TypeVar
 
-from django.db.models import Exists, OuterRef, Q
+from django.db.models import Count, Exists, OuterRef, Q, Subquery
+from django.db.models.functions import Coalesce
 
 from tarotlearn.accounts.models import Learner
 from tarotlearn.assignments.models import Allowance, Answer, Assignment, LessonRead, Work
@@ -132,6 +133,28 @@ def standings_of(learner: Learner | None) -> list[Standing]:
     if learner is None:
         return []
     return _standings(Membership.objects.filter(learner=learner, role=Role.ELEVE))
+
+
+def to_begin(learner: Learner, now: datetime) -> int | None:
+    """How many are to be begun, in one query; None for who learns in no group."""
+    one, his = OuterRef("pk"), OuterRef(OuterRef("pk"))
+    allowance = Allowance.objects.filter(assignment=one, membership=his)
+    chosen = Membership.objects.filter(own_assignments=one, pk=his)
+    waiting = (
+        Assignment.objects.filter(Q(is_for_all=True) | Exists(chosen), group=OuterRef("group"))
+        .exclude(Exists(Work.objects.filter(assignment=one, membership=his)))
+        .annotate(
+            opens_now=Coalesce(Subquery(allowance.values("opens_at")), "opens_at"),
+            due_now=Coalesce(Subquery(allowance.values("due_at")), "due_at"),
+        )
+        .filter(Q(opens_now=None) | Q(opens_now__lte=now), Q(due_now=None) | Q(due_now__gt=now))
+    )
+    counted = waiting.order_by().values("group").annotate(count=Count("pk")).values("count")
+    his_groups = Membership.objects.filter(
+        learner=learner, role=Role.ELEVE, group__archived_at=None
+    ).annotate(count=Subquery(counted))
+    counts = his_groups.values_list("count", flat=True)
+    return sum(count or 0 for count in counts) if counts else None
 
 
 def standing_of(learner: Learner | None, ref: str) -> Standing | None:

@@ -20,9 +20,9 @@ PAGES = ("/progres/", "/progres/regles/", "/progres/seance/")
 # Who one is, what one knows, the table one plays at, where one begins; three more statements for
 # a page that meets new answers: they are read, and the progress is kept.
 UP_TO_DATE, BEHIND = 4, 6
-# The first page says who came in by a card, and in which groups one is; the rules ask for no
-# beginning.
-MORE = {"/progres/": 2, "/progres/regles/": -1, "/progres/seance/": 0}
+# The first page says who came in by a card, in which groups one is, what they give to do; the
+# rules ask for no beginning.
+MORE = {"/progres/": 3, "/progres/regles/": -1, "/progres/seance/": 0}
 
 
 def soup(response) -> BeautifulSoup:
@@ -158,7 +158,7 @@ def test_home_leads_back_who_has_answered_and_asks_nothing_of_others(
     with django_assert_num_queries(0):
         assert "Reprendre" not in client.get("/").text
     known, _ = make_learner(3)
-    with django_assert_num_queries(1):
+    with django_assert_num_queries(2):  # who, and what his groups give him
         page = soup(known.get("/"))
     links = [link["href"] for link in page.select("nav[aria-label=Reprendre] a")]
     assert links == ["/progres/seance/", "/progres/"]
