@@ -1,5 +1,7 @@
 # Two commands carry everything, `make run` and `make test`; `make` alone lists the others.
 PORT ?= 8000
+# Not the HOST of the environment, where some shells write the name of the machine.
+HOST =
 PYTHON_IN_VENV = .venv/bin/python
 # What `make check` gives the settings: a site in production, with nothing of this machine.
 PRODUCTION = DJANGO_DEBUG=0 DJANGO_HTTPS=1 DJANGO_ALLOWED_HOSTS=exemple.fr DATABASE_URL= \
@@ -14,7 +16,7 @@ help: ## montre cette liste
 
 run: ## installe ce qu’il faut et sert le site sur http://127.0.0.1:8000/ (PORT=8001 pour un autre port)
 	@scripts/venv requirements.lock
-	@$(PYTHON_IN_VENV) -m scripts.serve "$(PORT)"
+	@$(PYTHON_IN_VENV) -m scripts.serve "$(PORT)" "$(HOST)"
 
 dev: ## sert le site pour qui l’écrit : rechargé à chaque changement, erreurs détaillées
 	@scripts/venv requirements-dev.lock

@@ -1,12 +1,15 @@
 """`make run`: brings the database and the static files up to date, then serves the site.
 
     python -m scripts.serve 8000
+    python -m scripts.serve 8000 192.168.1.20    for the phones of a room, on its network
 
 The site runs as in production (its own error pages, compressed files), but for HTTPS, and for a
 secret key that is drawn once and kept beside the database.
 """
 
+import errno
 import os
+import re
 import secrets
 import socket
 import subprocess
@@ -33,18 +36,38 @@ def read_port(text: str) -> int:
     raise CannotServe(f"PORT={text} : un port est un nombre de 1 à 65535, par exemple PORT=8001.")
 
 
-def check_free(port: int) -> None:
+def read_host(text: str) -> str:
+    """The name or IPv4 address in ``text``, this machine's own when empty; else CannotServe."""
+    if not re.fullmatch(r"[A-Za-z0-9.-]*", text) or text == "0.0.0.0":
+        raise CannotServe(
+            f"HOST={text} : écrivez l’adresse de cet ordinateur sur le réseau de la salle, "
+            "par exemple HOST=192.168.1.20."
+        )
+    return text or HOST
+
+
+def open_to_room(host: str) -> None:
+    """Let the site answer to this address; nobody enters there with a password that all know."""
+    os.environ.setdefault("DJANGO_ALLOWED_HOSTS", host)
+    os.environ.setdefault("DJANGO_DEMONSTRATION", "0")
+
+
+def check_free(port: int, host: str = HOST) -> None:
     """Raise CannotServe when nobody could listen on the port."""
     with socket.socket() as listener:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            listener.bind((HOST, port))
+            listener.bind((host, port))
         except PermissionError as refused:
             raise CannotServe(
                 f"Le port {port} est réservé au système : choisissez-en un au-dessus de 1023, "
                 "par exemple make run PORT=8001"
             ) from refused
         except OSError as taken:
+            if taken.errno == errno.EADDRNOTAVAIL or isinstance(taken, socket.gaierror):
+                raise CannotServe(
+                    f"HOST={host} : cet ordinateur n’a pas cette adresse sur le réseau."
+                ) from taken
             raise CannotServe(
                 f"Le port {port} est déjà pris, peut-être par un autre « make run ».\n"
                 "Arrêtez l’autre programme ou choisissez un autre port : make run PORT=8001"
@@ -94,21 +117,24 @@ def demonstrate() -> None:
 def main(arguments: list[str]) -> None:
     try:
         port = read_port(arguments[0])
-        check_free(port)
-        os.environ.setdefault("DJANGO_SITE_URL", f"http://{HOST}:{port}")
+        host = read_host(arguments[1] if len(arguments) > 1 else "")
+        check_free(port, host)
+        if host != HOST:
+            open_to_room(host)
+        os.environ.setdefault("DJANGO_SITE_URL", f"http://{host}:{port}")
         prepare()
     except DatabaseError as refused:
         sys.exit(f"\nLa base de données ne répond pas comme il faut :\n{refused}")
     except (CannotServe, ImproperlyConfigured, OSError) as wrong:
         sys.exit(f"\n{wrong}")
     demonstrate()
-    print(f"→ Le site est sur http://{HOST}:{port}/ (Ctrl+C pour l’arrêter)", flush=True)
+    print(f"→ Le site est sur http://{host}:{port}/ (Ctrl+C pour l’arrêter)", flush=True)
     if not os.environ.get("EMAIL_URL"):
         print("→ Les messages des comptes s’écrivent ici ; EMAIL_URL les envoie", flush=True)
     server = Path(sys.executable).with_name("granian")
     # One thread a worker: more of them only wait for each other (a stall of 0.9 s was measured).
     options = ["--interface", "wsgi", "--blocking-threads", "1", "--log-level", "warning"]
-    address = ["--host", HOST, "--port", str(port)]
+    address = ["--host", host, "--port", str(port)]
     os.execv(server, [str(server), *options, *address, "tarotlearn.wsgi:application"])
 
 

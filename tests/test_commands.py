@@ -124,3 +124,15 @@ def test_the_server_of_the_tests_leaves_nothing_behind():
 def test_the_tests_run_on_the_database_that_was_asked_for():
     wanted = os.environ.get("DATABASE_URL") or "sqlite"
     assert wanted.startswith(connection.vendor[:8])
+
+
+@pytest.mark.parametrize("text", ["0.0.0.0", "192.168.1.20:8000", "http://salle", "a b", "::1"])
+def test_an_address_that_no_phone_could_open_is_refused(text):
+    with pytest.raises(serve.CannotServe, match="HOST="):
+        serve.read_host(text)
+
+
+def test_an_address_of_another_machine_says_so():
+    assert serve.read_host("") == serve.HOST
+    with pytest.raises(serve.CannotServe, match="n’a pas cette adresse"):
+        serve.check_free(8123, serve.read_host("192.0.2.1"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 from typing import Any
+from urllib.parse import urlsplit
 
 from django import template
 from django.urls import NoReverseMatch, reverse
@@ -25,6 +26,14 @@ from tarotlearn.typography import NO_BREAK
 register = template.Library()
 
 register.filter("class_code", shown)
+
+
+@register.inclusion_tag("groups/_only_here.html", takes_context=True)
+def only_here(context: dict[str, Any]) -> dict[str, Any]:
+    """A warning where an address is handed out that no other machine can reach."""
+    host = urlsplit(f"//{context['request'].get_host()}").hostname or ""
+    is_local = host in ("localhost", "::1") or host.startswith("127.")
+    return {"is_local": is_local, "host": host}
 
 
 @register.simple_tag
