@@ -4,11 +4,11 @@ import pytest
 
 from rules_engine.variants import VARIANTS
 from tarotlearn.assignments.own.drafts import Draft
-from tarotlearn.assignments.own.examining import examine
+from tarotlearn.assignments.own.examining import examine, refusal_of
 from tarotlearn.exercises.diagnosis import diagnose
 from tarotlearn.exercises.kinds import KINDS
 from tests.assignments.own import composed, of_notation
-from tests.exercises.addresses import some_addresses, tables_and_levels
+from tests.exercises.addresses import one_address, some_addresses, tables_and_levels
 
 # Cards, chosen by hand: a Petit alone, and the same hand with another atout.
 SEC = "10P RP 1C 9C 10C 2K 3K 7K RK 5T 6T 7T CT RT VT DT 9T 1A"
@@ -133,3 +133,21 @@ def test_hostile_notations_are_refused_or_read_and_never_break(slug, hostile):
     for field in composed(slug).draft.fields:
         examined = composed(slug, **{field.key: hostile})
         assert examined.refusals or examined.key
+
+
+@pytest.mark.parametrize(
+    ("sentence", "said"),
+    [
+        ("à la fois dans le jeu et dans le pli : 7A", "dans le pli : 7 d’atout."),
+        (
+            "à deux endroits à la fois : RP 10C EX",
+            "à la fois : Excuse ; Roi de pique ; 10 de cœur.",
+        ),
+        ("à la fois dans le jeu et dans le pli : 7A.", "dans le pli : 7 d’atout."),
+        ("carte inconnue : « 7A »", "Carte inconnue : « 7A »."),  # as it was typed
+        ("« main » : 18 cartes, et non 17", "18 cartes, et non 17."),
+    ],
+)
+def test_a_refusal_says_cards_by_their_names(sentence, said):
+    refused = refusal_of(Draft.drawn(one_address("petit-sec")), sentence).sentence
+    assert " ".join(refused.split()).endswith(said)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from rules_engine.cards import DECK, Cards
 from rules_engine.variants import VARIANTS, Variant
 from tarotlearn.assignments.own.complete import faults
 from tarotlearn.assignments.own.drafts import LONGEST, Draft
@@ -17,6 +18,7 @@ from tarotlearn.exercises.diagnosis import diagnose
 from tarotlearn.exercises.kind import Kind, Verdict
 from tarotlearn.exercises.scene import Scene
 from tarotlearn.exercises.written import Written
+from tarotlearn.words import hand_words
 
 UNSOLVED = "Le moteur ne sait pas répondre à cette position : changez-la."
 AMBIGUOUS = (
@@ -24,6 +26,9 @@ AMBIGUOUS = (
     "irait : {}. Changez la position."
 )
 _KEY = re.compile(r"« ([a-z_-]+) »")
+# The cards at which a sentence ends, in notation; what is quoted stays as it was typed.
+_CARD = "|".join(map(str, DECK))
+_CODES = re.compile(rf"(?<=[\s\xa0]:[\s\xa0])(?:{_CARD})(?: (?:{_CARD}))*(?=\.?$)")
 
 Lines = tuple[tuple[str, str], ...]  # what is asked, and what is answered to it
 
@@ -122,6 +127,7 @@ def refusal_of(draft: Draft, sentence: str) -> Refusal:
     found = _KEY.search(sentence)
     key = found[1] if found and draft.label(found[1]) else ""
     said = _KEY.sub(lambda name: f"« {draft.label(name[1]) or name[1]} »", sentence)
+    said = _CODES.sub(lambda cards: hand_words(Cards.read(cards[0])), said)
     said = said[0].upper() + said[1:] if said else UNSOLVED
     return Refusal(key, said if said[-1] in ".!?" else f"{said}.")
 

@@ -76,7 +76,10 @@ def shares(question: Any, players: int) -> Iterator[Fault]:
         played = played_by(seat, question.tricks, players) & suit
         has = share | (question.chien if seat == question.preneur else NO_CARDS)
         if played - has:
-            yield "plis", f"{NAMES[seat]} joue une carte reçue par un autre : {played - has}."
+            yield (
+                "plis",
+                f"{NAMES[seat]} joue une carte reçue par un autre : {hand_words(played - has)}.",
+            )
     if question.tricks and question.chien & _fallen_but(question, players):
         yield "plis", "Une carte du chien est jouée par un autre que le preneur."
 
