@@ -103,6 +103,7 @@ def test_the_readme_says_how_to_enter():
     ):  # fmt: skip
         assert f"`{word}`" in README
     said = " ".join(how for _, how in people.WAYS_IN)
+    assert f"« {shown(people.CLASS_CODE)} »" in said
     assert set(re.findall(r"\w+@exemple\.fr", said)) <= set(re.findall(r"\w+@exemple\.fr", README))
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from tarotlearn.groups.entering.typing import shown
+
 PASSWORD = "demonstration"
 TEACHER, COLLEAGUE = "enseignante@exemple.fr", "collegue@exemple.fr"
 ORGANISER, MEMBER = "organisateur@exemple.fr", "membre@exemple.fr"
@@ -48,7 +50,10 @@ HOUSE_RULES = ("petit-imprenable", "arrondi-a-10")
 
 WAYS_IN = (
     ("une enseignante", f"/compte/connexion/, {TEACHER}, mot de passe « {PASSWORD} »"),
-    ("une élève", f"/entrer/, code de la classe « {CLASS_CODE} », code d’élève « {PUPIL_CODE} »"),
+    (
+        "une élève",
+        f"/entrer/, code de la classe « {shown(CLASS_CODE)} », code d’élève « {PUPIL_CODE} »",
+    ),
     ("un organisateur de club", f"/compte/connexion/, {ORGANISER}, même mot de passe"),
     ("un membre du club", f"/compte/connexion/, {MEMBER}, même mot de passe"),
 )
