@@ -17,6 +17,7 @@ from tarotlearn.exercises.kinds import GROUP_OF, KINDS
 from tarotlearn.exercises.scene import Scene
 
 _RANDOM = SystemRandom()
+_TRIES = 12  # to draw something else than was just asked, of which a kind may have few
 
 
 def _kind_at(slug: str, players: int, level: int) -> Kind:
@@ -58,15 +59,27 @@ class Address:
         return cls(kind, players, level, code)
 
     @classmethod
-    def draw(cls, slug: str, players: int, level: int, between: str = "") -> Address:
+    def draw(
+        cls, slug: str, players: int, level: int, between: str = "", after: str = ""
+    ) -> Address:
         """A question drawn at random; Http404, in French, when there is no such kind or level.
 
         With ``between``, ids of misconceptions of the kind separated by commas (others are left
-        out), it is the one of several that best tells them apart.
+        out), it is the one of several that best tells them apart. With ``after``, the code of the
+        question asked before (anything else is left out), it is another than that one.
         """
         kind = _kind_at(slug, players, level)
-        variants = [VARIANTS[name] for name in kind.MISCONCEPTIONS if name in between.split(",")]
-        return cls(kind, players, level, telling_code(kind, players, level, variants, _RANDOM))
+        if is_code(after):
+            return cls(kind, players, level, after).another(between)
+        return _drawn(kind, players, level, between)
+
+    def another(self, between: str = "") -> Address:
+        """A question drawn likewise, and not the same, unless its kind has hardly another."""
+        for _ in range(_TRIES):
+            drawn = _drawn(self.kind, self.players, self.level, between)
+            if drawn.question != self.question:
+                break
+        return drawn
 
     @cached_property
     def question(self) -> Any:
@@ -106,7 +119,18 @@ class Address:
 
     @cached_property
     def another_url(self) -> str:
+        """Where a question of this kind, table and level is drawn."""
         return _another_url(self.kind.SLUG, self.players, self.level)
+
+    @cached_property
+    def next_url(self) -> str:
+        """Where another than this one is drawn."""
+        return f"{self.another_url}?apres={'' if self.is_veiled else self.code}"
+
+
+def _drawn(kind: Kind, players: int, level: int, between: str) -> Address:
+    variants = [VARIANTS[name] for name in kind.MISCONCEPTIONS if name in between.split(",")]
+    return Address(kind, players, level, telling_code(kind, players, level, variants, _RANDOM))
 
 
 @cache

@@ -29,9 +29,13 @@ _LONGEST_QUERY = 400
 @require_safe
 @never_cache
 def another(request: HttpRequest, slug: str, players: int, level: int) -> HttpResponse:
-    """A question drawn at random; « entre » names misconceptions that it is to tell apart."""
-    between = request.GET.get("entre", "")[:_LONGEST_QUERY]
-    return redirect(Address.draw(slug, players, level, between).url)
+    """A question drawn at random; « entre » names misconceptions that it is to tell apart.
+
+    « apres » is the code of the one asked before: at a level of few questions, chance would often
+    ask it again.
+    """
+    between, after = (request.GET.get(name, "")[:_LONGEST_QUERY] for name in ("entre", "apres"))
+    return redirect(Address.draw(slug, players, level, between, after).url)
 
 
 @login_not_required
@@ -90,7 +94,7 @@ def ask(
         nth_try = min(sent.nth_try + 1, MOST_TRIES)
         return shown(address, replace(sent, token=new_token(), nth_try=nth_try))
     if sent.demand is Demand.ANOTHER:
-        drawn = Address.draw(address.kind.SLUG, address.players, address.level)
+        drawn = address.another()
         if not wants_fragment(request):
             return redirect(drawn.url)
         return shown(drawn, Sent(token=new_token(), embedded=sent.embedded))

@@ -96,7 +96,7 @@ def test_a_question_that_settles_which_idea_it_is_is_one_link_away(client):
     address, values, names = ambiguous("monter-facultatif")
     page = BeautifulSoup(client.post(address.url, fields(values)).content.decode(), "html.parser")
     link = page.select_one(".misconception a")["href"]
-    assert link == f"{address.another_url}?entre={','.join(names)}"
+    assert link == f"{address.next_url}&entre={','.join(names)}"
     assert client.get(link).url.startswith(address.another_url)
 
 
@@ -111,8 +111,8 @@ def test_the_question_that_settles_it_has_other_answers_by_one_idea_than_by_anot
 
 
 @pytest.mark.parametrize("between", ["", "zut", "a,b", ",", "é" * 5000, "monter-facultatif"])
-def test_ids_that_are_not_of_the_kind_are_left_out(client, between):
+def test_what_is_no_id_of_the_kind_and_no_code_is_left_out(client, between):
     address = some_addresses("cartes-jouables", 4, 1, 1)[0]
-    response = client.get(address.another_url, {"entre": between})
+    response = client.get(address.another_url, {"entre": between, "apres": between})
     assert response.status_code == 302
     assert client.get(response.url).status_code == 200

@@ -87,7 +87,7 @@ def test_outside_a_mix_a_question_leads_to_another_like_it(client):
     address = one_address("petit-sec")
     page = soup(client.get(address.url))
     assert page.select_one("form.question")["action"] == address.url
-    assert page.select_one(".feedback a.button")["href"] == address.another_url
+    assert page.select_one(".feedback a.button")["href"] == address.next_url
     assert "Mélange" not in page.main.text
 
 

@@ -1,11 +1,15 @@
 """The page of a question: what it costs, what it keeps, what it answers to anything sent."""
 
+from random import Random
+
 import pytest
 from bs4 import BeautifulSoup
 from django.dispatch import receiver
 from django.test import Client
 
 from tarotlearn.accounts.models import Learner, User
+from tarotlearn.exercises import address as drawing
+from tarotlearn.exercises.address import Address
 from tarotlearn.exercises.kinds import KINDS
 from tarotlearn.exercises.models import Attempt
 from tarotlearn.exercises.signals import attempt_recorded
@@ -262,6 +266,22 @@ def test_the_next_question_comes_in_place_inside_another_page_and_else_on_its_ow
     response = client.post(address.url, sent)
     assert response.status_code == 302
     assert response["Location"].startswith(address.url.rsplit("/", 2)[0])
+
+
+@pytest.mark.parametrize(("slug", "players", "level"), tables_and_levels())
+def test_another_is_another_also_where_there_are_few(client, slug, players, level, monkeypatch):
+    """At three, who deals next has three questions: chance alone asks the same one time in three.
+
+    What was told of the first, and is remembered of the question, would stand under the second.
+    """
+    monkeypatch.setattr(drawing, "_RANDOM", Random(f"{slug}/{players}/{level}"))
+    [address] = some_addresses(slug, players, level, 1)
+    way = soup(client.get(address.url)).select_one(".actions a.quiet")
+    assert way.text == "Passer"
+    for _ in range(3):
+        following = Address.find(slug, players, level, client.get(way["href"]).url.split("/")[-2])
+        assert following.question != address.question
+        assert address.another().question != address.question
 
 
 @pytest.mark.parametrize(

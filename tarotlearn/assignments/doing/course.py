@@ -50,8 +50,8 @@ class InAssignment:
         try:
             found = resolve(address.url)
         except Resolver404:
-            return address.another_url
+            return address.next_url
         if found.view_name != "assignments:question":  # this query stands behind another address
-            return address.another_url
+            return address.next_url
         where = reverse("assignments:next", args=[found.kwargs["ref"]])
         return f"{where}?{urlencode({'apres': found.kwargs['number']})}"

@@ -90,7 +90,7 @@ def around_query(context: template.Context) -> str:
 def next_url(context: template.Context, address: Address) -> str:
     """Where the next question is: one like this, or what follows in a mix or a session."""
     asked = around(context.get("request"))
-    return asked.next_url(address) if asked else address.another_url
+    return asked.next_url(address) if asked else address.next_url
 
 
 @register.simple_tag
