@@ -1,6 +1,7 @@
 """Results in a browser: on a phone as on a desk, followed live, still there without scripts."""
 
 import re
+from time import time
 
 import pytest
 from django.urls import reverse
@@ -39,11 +40,15 @@ def addresses(group, assignment, pupils):
     token = pupils[0].learner.attempts.first().token
     return [
         reverse("assignments:results", args=[group.ref]),
-        reverse("assignments:assignment_results", args=[group.ref, assignment.ref]),
+        of_results(group, assignment),
         reverse("assignments:pupil", args=pupil),
         reverse("assignments:pupil_answer", args=[*pupil, token]),
         reverse("assignments:report", args=pupil),
     ]
+
+
+def of_results(group, assignment) -> str:
+    return reverse("assignments:assignment_results", args=[group.ref, assignment.ref])
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
@@ -90,9 +95,7 @@ def test_a_series_is_prepared_in_one_click_for_who_needs_it(page: Page):
 
 def test_the_page_follows_the_class_by_itself_and_stays_where_one_looks(phone: Page):
     group, assignment, pupils = taught(phone)
-    phone.clock.install()
-    phone.goto(reverse("assignments:assignment_results", args=[group.ref, assignment.ref]))
-    expect(phone.get_by_role("status")).to_have_text("Suivi en direct.")
+    follow_in_time_that_stands_still(phone, of_results(group, assignment))
     region = phone.get_by_role("region", name="Tableau du devoir")
     region.evaluate("it => { it.scrollLeft = 80 }")
     answer_all(assignment, pupils[5], "1111")
@@ -101,6 +104,32 @@ def test_the_page_follows_the_class_by_itself_and_stays_where_one_looks(phone: P
     phone.clock.run_for(5_100)
     expect(line).to_contain_text("rendu")
     assert region.evaluate("it => it.scrollLeft") == 80
+
+
+def follow_in_time_that_stands_still(page: Page, address: str) -> None:
+    """The page of results, which asks nothing by itself however slow the machine is."""
+    page.clock.install()
+    page.clock.pause_at(time() + 60)
+    page.goto(address)
+    expect(page.get_by_role("status")).to_have_text("Suivi en direct.")
+
+
+def count_what_is_followed_up(page: Page) -> None:
+    """From now on ``window.followed`` counts the answers of the site that the page has dealt with.
+
+    An answer that has come is not one that has been read: time that is moved on in between passes
+    before the page has said what it waits for.
+    """
+    page.evaluate(
+        "window.followed = 0;"
+        "document.addEventListener('htmx:finally:request', () => { window.followed += 1 })"
+    )
+
+
+def let_it_ask(page: Page, milliseconds: int, times: int) -> None:
+    """So much time later the page has asked, and has dealt with that many answers in all."""
+    page.clock.run_for(milliseconds)
+    page.wait_for_function("times => window.followed === times", arg=times)
 
 
 def asked(page: Page) -> list[str]:
@@ -112,20 +141,14 @@ def asked(page: Page) -> list[str]:
 def test_it_asks_less_and_less_while_nothing_changes_then_stops_until_asked(desktop: Page):
     group, assignment, pupils = taught(desktop)
     requests = asked(desktop)
-    desktop.clock.install()
-    desktop.goto(reverse("assignments:assignment_results", args=[group.ref, assignment.ref]))
-    expect(desktop.get_by_role("status")).to_have_text("Suivi en direct.")
-    desktop.clock.pause_at(desktop.evaluate("Date.now()") / 1000 + 0.1)
-    for wait in (5_000, 7_500, 11_250, 16_875):
-        before = len(requests)
-        if before:  # the first wait was under way before time stood still
-            desktop.clock.run_for(wait - 500)
-        assert len(requests) == before
+    follow_in_time_that_stands_still(desktop, of_results(group, assignment))
+    count_what_is_followed_up(desktop)
+    for times, wait in enumerate((5_000, 7_500, 11_250, 16_875)):
+        desktop.clock.run_for(wait - 500)
+        assert len(requests) == times
         with desktop.expect_response(lambda response: "vu=" in response.url) as met:
-            desktop.clock.run_for(600 if before else wait)
+            let_it_ask(desktop, 600, times + 1)
         assert met.value.status == 204
-        met.value.finished()
-        desktop.wait_for_timeout(50)
     desktop.clock.fast_forward(31 * 60_000)
     resume = desktop.get_by_role("link", name="Reprendre")
     expect(resume).to_be_visible()
@@ -141,14 +164,13 @@ def test_it_asks_less_and_less_while_nothing_changes_then_stops_until_asked(desk
 def test_a_site_that_fails_never_takes_the_place_of_the_table(open_page):
     page = open_page(1280)
     group, assignment, _ = taught(page)
-    page.clock.install()
-    page.goto(reverse("assignments:assignment_results", args=[group.ref, assignment.ref]))
-    expect(page.get_by_role("status")).to_have_text("Suivi en direct.")
+    follow_in_time_that_stands_still(page, of_results(group, assignment))
+    count_what_is_followed_up(page)
     page.route("**vu=**", lambda route: route.fulfill(status=204))
-    page.clock.run_for(5_100)
+    let_it_ask(page, 5_100, 1)
     page.unroute("**vu=**")
     page.route("**vu=**", lambda route: route.fulfill(status=404, body="<h1>Non</h1>"))
-    page.clock.run_for(8_000)
+    let_it_ask(page, 8_000, 2)
     expect(page.get_by_role("link", name="Reprendre")).to_be_visible()
     expect(page.get_by_role("region", name="Tableau du devoir")).to_be_visible()
 
@@ -156,7 +178,7 @@ def test_a_site_that_fails_never_takes_the_place_of_the_table(open_page):
 def test_without_javascript_a_link_shows_what_is_new(page_without_javascript: Page):
     page = page_without_javascript
     group, assignment, pupils = taught(page)
-    page.goto(reverse("assignments:assignment_results", args=[group.ref, assignment.ref]))
+    page.goto(of_results(group, assignment))
     answer_all(assignment, pupils[5], "1111")
     page.get_by_role("link", name="Actualiser").click()
     expect(page.locator("tr", has_text="Élève 05")).to_contain_text("rendu")
