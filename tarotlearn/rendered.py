@@ -6,7 +6,7 @@ from typing import Any
 
 from django.conf import settings
 from django.contrib.messages.storage.cookie import CookieStorage
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, QueryDict
 from django.middleware.csrf import CSRF_TOKEN_LENGTH, get_token
 from django.middleware.gzip import re_accepts_gzip
 from django.shortcuts import render
@@ -31,8 +31,10 @@ def render_once(
     These are few words, of which there are few: whoever chooses the same reads the same page.
 
     A page depends also on the display, and its forms on the reader. Who is signed in, who has
-    something to be told once, and who works on the site (DEBUG) gets a page of his own.
+    something to be told once, and who works on the site (DEBUG) gets a page of his own. What the
+    address ends with is forgotten first: no template may read it for all who come after.
     """
+    request.GET = QueryDict()
     is_told = CookieStorage.cookie_name in request.COOKIES
     if settings.DEBUG or is_told or settings.SESSION_COOKIE_NAME in request.COOKIES:
         return render(request, template, context)

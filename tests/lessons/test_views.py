@@ -130,6 +130,14 @@ def test_two_readers_never_share_the_token_of_a_form():
     assert not set(first.values()) & set(second.values())
 
 
+@pytest.mark.parametrize("query", ["?melange=tout", "?seance=3.4.674b0c1e", "?copie=1.2", "?x=1"])
+def test_what_a_reader_adds_to_an_address_changes_no_page(client, monkeypatch, query):
+    monkeypatch.setattr("tarotlearn.rendered._pages", {})
+    word = query[1:].split("=")[0]
+    assert f"{word}=" not in client.get(f"/lecons/compter-les-points/{query}").text
+    assert f"{word}=" not in client.get("/lecons/compter-les-points/").text
+
+
 def test_each_reader_gets_the_display_he_chose(client):
     assert "theme-dark" not in client.get(RULE_PAGE).content.decode()
     client.post(reverse("display"), {"theme": "sombre"})
