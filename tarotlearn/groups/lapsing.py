@@ -15,6 +15,7 @@ from django.db.models import Exists, OuterRef, Q, QuerySet
 from django.utils import timezone
 
 from tarotlearn.accounts.models import Learner
+from tarotlearn.days import span_words
 from tarotlearn.groups import journal
 from tarotlearn.groups.access import GoneError
 from tarotlearn.groups.members import is_nobody_elsewhere, lock
@@ -22,7 +23,6 @@ from tarotlearn.groups.models import Deed, Group, GroupKind, JournalEntry, Membe
 
 SHOWN = timedelta(days=90)  # so long before, the list of members says that one will leave
 _WITHOUT_END = Q(group__kind=GroupKind.CLUB) | Q(group__is_kept=True)
-_WHO = "quelqu’un qui n’avait pas répondu depuis un an"
 
 
 def kept_for() -> timedelta:
@@ -77,5 +77,7 @@ def _left(group: Group, pk: int, now: datetime) -> bool:
     else:
         member.delete()
     journal.forget(group, member.name)
-    journal.write(group, None, Deed.MEMBER_ERASED, _WHO)
+    silent = span_words(settings.MEMBER_KEPT_DAYS)
+    who = f"quelqu’un qui n’avait pas répondu depuis {silent}"
+    journal.write(group, None, Deed.MEMBER_ERASED, who)
     return True

@@ -15,6 +15,7 @@ from itertools import groupby
 from typing import Any, Protocol
 
 from django import template
+from django.conf import settings
 from django.http import HttpRequest
 from django.templatetags.static import static
 from django.urls import reverse
@@ -23,7 +24,7 @@ from django.utils.safestring import SafeString
 
 from rules_engine.cards import Card, Cards, Suit, read_card
 from tarotlearn import words
-from tarotlearn.days import day_words, time_words
+from tarotlearn.days import day_words, span_words, time_words
 from tarotlearn.kept import made_from
 from tarotlearn.seats import Seat
 from tarotlearn.typography import NO_BREAK, typeset
@@ -155,6 +156,18 @@ def kept(template: str, **values: Hashable) -> SafeString:
 def on_day(at: date, how: str = "") -> str:
     """« 1er décembre 2026 », without the year when "short"."""
     return day_words(at, with_year=how != "short")
+
+
+@register.simple_tag
+def learner_stay() -> str:
+    """How long a learner without an account is kept after his last answer."""
+    return span_words(settings.LEARNER_KEPT_DAYS)
+
+
+@register.simple_tag
+def member_stay() -> str:
+    """The same in a group that has no end; as long do its journal and a learner's cookie last."""
+    return span_words(settings.MEMBER_KEPT_DAYS)
 
 
 @register.filter(expects_localtime=True)

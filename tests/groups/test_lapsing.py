@@ -157,6 +157,13 @@ def test_the_journal_names_him_no_more_neither_as_author(club):
     assert lines[-1] == "Le site a effacé quelqu’un qui n’avait pas répondu depuis un an"
 
 
+def test_the_journal_says_the_delay_of_the_settings(club, settings):
+    settings.MEMBER_KEPT_DAYS = 400
+    by_browser(club, "Lea", answered=401)
+    lapsing.purge()
+    assert journal_of(club)[-1].endswith("qui n’avait pas répondu depuis 400\xa0jours")
+
+
 def test_a_line_of_the_journal_goes_after_a_year(club):
     JournalEntry.objects.update(at=days_ago(366))
     kept = JournalEntry.objects.create(group=club, by_name="Paul", deed=Deed.MEMBER_LEFT)

@@ -6,7 +6,7 @@ from datetime import UTC, date, datetime, time
 import pytest
 from django.conf import settings
 
-from tarotlearn.days import day_words, time_words
+from tarotlearn.days import day_words, span_words, time_words
 
 
 @pytest.mark.parametrize(
@@ -34,3 +34,22 @@ def test_an_hour_is_said_as_one_says_it(at, said):
 def test_no_template_writes_a_day_or_an_hour_in_figures_of_its_own():
     pages = (settings.BASE_DIR / "templates").rglob("*.html")
     assert [page.name for page in pages if re.search(r'date:"[^"]*[jGHi]', page.read_text())] == []
+
+
+@pytest.mark.parametrize(
+    ("days", "said"),
+    [
+        (365, "un an"),
+        (90, "quatre-vingt-dix\xa0jours"),
+        (400, "400\xa0jours"),
+        (1, "un\xa0jour"),
+    ],
+)
+def test_a_span_is_said_as_one_says_it(days, said):
+    assert span_words(days) == said
+
+
+def test_no_template_writes_how_long_people_are_kept_which_is_a_setting():
+    pages = (settings.BASE_DIR / "templates").rglob("*.html")
+    written = re.compile(r"\bun an\b|vingt-dix.jours|\d(?: |&nbsp;)jours")
+    assert [page.name for page in pages if written.search(page.read_text())] == []
