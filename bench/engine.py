@@ -28,8 +28,8 @@ from rules_engine import (
     score_sheet,
     winner,
 )
+from rules_engine.outcome import ShownPoignee
 from rules_engine.poignee import Level
-from rules_engine.scoring import ShownPoignee
 from rules_engine.simulation import simulate
 
 DEALS_A_MLOOP, CALL_US, INSTRUCTIONS = 900, 6, 1_000_000

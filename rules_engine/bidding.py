@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from rules_engine.deal import right_of
+from rules_engine.turns import right_of
 
 
 class Bid(StrEnum):

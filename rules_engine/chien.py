@@ -35,8 +35,9 @@ class AtoutsInEcart(Enum):
 
 @dataclass(frozen=True)
 class EcartRules(DealRules):
-    """What a rule set decides about the écart, whose size comes from the deal."""
+    """What a rule set decides about the chien and the écart, whose size comes from the deal."""
 
+    petit_au_chien_voids: bool = False  # the Petit turned up in the chien annuls the deal
     ecart_atouts: AtoutsInEcart = AtoutsInEcart.WHEN_LACKING
     ecart_rois: bool = False
     ecart_figures: bool = True  # Dames, Cavaliers, Valets

@@ -10,7 +10,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from rules_engine.cards import EXCUSE, NO_CARDS, OF_SUIT, WHOLE_DECK, Card, Cards, Suit
-from rules_engine.play import PlayRules, asks, ladder, strength
+from rules_engine.obligations import asks, ladder
+from rules_engine.play import PlayRules
+from rules_engine.trick import strength
 
 _FFT = PlayRules()
 

@@ -1,17 +1,14 @@
-"""Poignées: which may be announced, and whether one was shown as it must be.
+"""Poignées: which may be announced, and with which cards.
 
-FFT, Règlement officiel, « La Poignée », « Le jeu à 3 joueurs », « Le jeu à 5 joueurs » ;
-Code d'arbitrage, « Tournoi en donnes libres ».
+FFT, Règlement officiel, « La Poignée », « Le jeu à 3 joueurs », « Le jeu à 5 joueurs ».
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import Enum, IntEnum, StrEnum
-from typing import NamedTuple
+from enum import Enum, StrEnum
 
-from rules_engine.cards import ATOUTS, ATOUTS_AND_EXCUSE, EXCUSE, NO_CARDS, ROIS, Card, Cards, Suit
+from rules_engine.cards import ATOUTS, ATOUTS_AND_EXCUSE, EXCUSE, NO_CARDS, ROIS, Card, Cards
 
 
 class Level(StrEnum):
@@ -23,14 +20,6 @@ class Level(StrEnum):
 
 
 LEVELS = tuple(Level)
-
-
-class Ruling(IntEnum):
-    """What becomes of a faulty poignée, from the mildest to the gravest."""
-
-    COMPTEE = 0
-    NON_COMPTEE = 1
-    DONNE_ANNULEE = 2
 
 
 class EcartInPoignee(Enum):
@@ -53,9 +42,6 @@ class PoigneeRules:
     poignee_highest_only: bool = False
     poignee_preneur_only: bool = False
     poignee_shows_all: bool = False  # the surplus atouts are shown too
-    poignee_any_order: bool = False
-    poignee_any_moment: bool = False
-    poignee_faulty: Ruling | None = None  # what becomes of any faulty one; None: case by case
 
 
 class By(StrEnum):
@@ -65,63 +51,7 @@ class By(StrEnum):
     DEFENSEUR = "defenseur"
 
 
-class Moment(StrEnum):
-    """When it was shown."""
-
-    A_TEMPS = "a_temps"
-    AVANT_SON_TOUR = "avant_son_tour"
-    PREMIERE_CARTE_NON_COUVERTE = "premiere_carte_non_couverte"
-    TROP_TARD = "trop_tard"
-
-
-class Rulings(NamedTuple):
-    """The ruling when the preneur makes his contract, and when he fails."""
-
-    preneur_gagne: Ruling
-    preneur_chute: Ruling
-
-
-class About(StrEnum):
-    """What a fault of presentation is about."""
-
-    ORDRE = "ordre"
-    NOMBRE = "nombre"
-    MOMENT = "moment"
-    EXCUSE = "excuse"
-    ECART = "ecart"
-
-
-class PoigneeFault(NamedTuple):
-    """One fault of presentation: the atom broken, its rulings by who made it, its matter."""
-
-    rule: str
-    preneur: Rulings
-    defenseur: Rulings
-    about: About
-
-
 _FFT = PoigneeRules()
-_YES, _NO, _VOID = Ruling.COMPTEE, Ruling.NON_COMPTEE, Ruling.DONNE_ANNULEE
-_COUNTS = Rulings(_YES, _YES)
-_DEFENDER_PAYS = Rulings(_YES, _VOID)  # counted if the preneur wins, else the deal is void
-
-# The ten cases of the Code d'arbitrage.
-UNORDERED = PoigneeFault("poignee-exacte", _COUNTS, _COUNTS, About.ORDRE)
-MENDABLE = PoigneeFault("poignee-exacte", _COUNTS, _COUNTS, About.NOMBRE)
-NOT_MENDABLE = PoigneeFault("poignee-exacte", Rulings(_NO, _NO), Rulings(_NO, _VOID), About.NOMBRE)
-TOO_MANY = PoigneeFault("poignee-exacte", _COUNTS, _DEFENDER_PAYS, About.NOMBRE)
-BEFORE_TURN = PoigneeFault("poignee-moment", _COUNTS, _DEFENDER_PAYS, About.MOMENT)
-NOT_COVERED = PoigneeFault("poignee-moment", _COUNTS, _COUNTS, About.MOMENT)
-TOO_LATE = PoigneeFault("poignee-moment", Rulings(_NO, _YES), _DEFENDER_PAYS, About.MOMENT)
-HIDES_AN_ATOUT = PoigneeFault("poignee-excuse", Rulings(_VOID, _YES), _DEFENDER_PAYS, About.EXCUSE)
-# An atout of the écart that was not needed: other cards can mend it.
-ECART_NOT_NEEDED = PoigneeFault("poignee-atout-ecarte", _COUNTS, _COUNTS, About.ECART)
-
-_MOMENTS = {
-    Moment.AVANT_SON_TOUR: BEFORE_TURN,
-    Moment.PREMIERE_CARTE_NON_COUVERTE: NOT_COVERED,
-    Moment.TROP_TARD: TOO_LATE,
-}
 
 
 def seuil(level: Level, players: int, rules: PoigneeRules = _FFT) -> int:
@@ -140,12 +70,12 @@ def level_of(atouts: int, players: int, rules: PoigneeRules = _FFT) -> Level | N
     return reached[-1] if reached else None
 
 
-def _counted(hand: Cards, rules: PoigneeRules) -> Cards:
+def counted(hand: Cards, rules: PoigneeRules) -> Cards:
     """The cards of a hand that count for a poignée."""
     return hand & (ATOUTS_AND_EXCUSE if rules.poignee_excuse_counts else ATOUTS)
 
 
-def _shown_again(
+def shown_again(
     players: int, hand: Cards, discarded: Cards, level: Level, rules: PoigneeRules
 ) -> int:
     """How many atouts of his écart the preneur may show again.
@@ -154,7 +84,7 @@ def _shown_again(
     """
     if not discarded or rules.poignee_ecart is EcartInPoignee.NEVER:
         return 0
-    lacking = seuil(level, players, rules) - len(_counted(hand, rules))
+    lacking = seuil(level, players, rules) - len(counted(hand, rules))
     completes = 0 < lacking <= len(discarded & ATOUTS)
     always = rules.poignee_ecart is EcartInPoignee.ALWAYS
     allowed = always or (level is Level.TRIPLE and hand >= ROIS)
@@ -176,11 +106,11 @@ def announceable(
     """
     if rules.poignee_preneur_only and by is By.DEFENSEUR:
         return ()
-    held = len(_counted(hand, rules))
+    held = len(counted(hand, rules))
     found = tuple(
         level
         for level in LEVELS
-        if held + _shown_again(players, hand, discarded, level, rules)
+        if held + shown_again(players, hand, discarded, level, rules)
         >= seuil(level, players, rules)
     )
     return found[-1:] if rules.poignee_highest_only else found
@@ -198,7 +128,7 @@ def rightly_shown(
     The Excuse is shown only for want of an atout. ValueError when the hand has not enough.
     """
     needed = seuil(level, players, rules)
-    again = list(discarded & ATOUTS)[: _shown_again(players, hand, discarded, level, rules)]
+    again = list(discarded & ATOUTS)[: shown_again(players, hand, discarded, level, rules)]
     held = [*hand & ATOUTS]
     if rules.poignee_shows_all:
         needed = max(needed, len(held))
@@ -210,59 +140,3 @@ def rightly_shown(
         raise ValueError(f"pas assez d'atouts pour une poignée {level}")
     shown = sorted([*held[len(held) - from_hand :], *again], key=lambda card: -card.rank)
     return (*shown, *excuse)
-
-
-def poignee_faults(
-    players: int,
-    hand: Cards,
-    shown: Sequence[Card],
-    level: Level,
-    *,
-    discarded: Cards = NO_CARDS,
-    moment: Moment = Moment.A_TEMPS,
-    rules: PoigneeRules = _FFT,
-) -> tuple[PoigneeFault, ...]:
-    """What is wrong with cards ``shown``, in order, as a poignée of this level.
-
-    ValueError when a card shown is neither in the hand nor in the écart (``discarded``).
-    """
-    cards = Cards.of(shown)
-    strangers = cards - hand - discarded
-    if strangers:
-        raise ValueError(f"cartes montrées absentes du jeu : {strangers}")
-    needed = seuil(level, players, rules)
-    spare = _shown_again(players, hand, discarded, level, rules)
-    again = len(cards & discarded)
-    laid = len(_counted(cards & hand, rules)) + min(again, spare)
-    faults = []
-    numbers = [card.rank for card in shown if card.suit is Suit.ATOUT]
-    if numbers != sorted(numbers, reverse=True) and not rules.poignee_any_order:
-        faults.append(UNORDERED)
-    hidden = (hand & ATOUTS) - cards
-    wrong_number = len(cards) != needed
-    if rules.poignee_shows_all:
-        wrong_number = bool(hidden) or laid < needed
-    if laid > needed and not rules.poignee_shows_all:
-        faults.append(TOO_MANY)
-    elif wrong_number or cards - _counted(cards, rules):
-        faults.append(MENDABLE)
-    if again > spare:
-        faults.append(ECART_NOT_NEEDED)
-    if laid < needed and len(_counted(hand, rules)) + spare < needed:
-        faults.append(NOT_MENDABLE._replace(rule=faults[-1].rule))
-    if EXCUSE in cards and hidden and not rules.poignee_excuse_may_hide:
-        faults.append(HIDES_AN_ATOUT)
-    if moment in _MOMENTS and not rules.poignee_any_moment:
-        faults.append(_MOMENTS[moment])
-    return tuple(faults)
-
-
-def rulings(faults: Sequence[PoigneeFault], by: By, rules: PoigneeRules = _FFT) -> Rulings:
-    """What becomes of a poignée with these faults: the gravest ruling of each prevails."""
-    if faults and rules.poignee_faulty is not None:
-        return Rulings(rules.poignee_faulty, rules.poignee_faulty)
-    each = [fault.preneur if by is By.PRENEUR else fault.defenseur for fault in faults]
-    return Rulings(
-        max((ruling.preneur_gagne for ruling in each), default=_YES),
-        max((ruling.preneur_chute for ruling in each), default=_YES),
-    )

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from rules_engine.bidding import WITH_ECART, Bid, highest_bid, preneur
 from rules_engine.cards import NO_CARDS, Card, Cards
-from rules_engine.deal import first_leader, right_of
 from rules_engine.poignee import Level
+from rules_engine.turns import first_leader, right_of
 
 
 class Announcement(NamedTuple):

@@ -14,13 +14,16 @@ from rules_engine.call import callable_cards
 from rules_engine.cards import EXCUSE, NO_CARDS, PETIT, Card, Cards
 from rules_engine.checks import check_dealt, check_said
 from rules_engine.chien import judge_ecart
-from rules_engine.deal import is_petit_sec, misere_marks, table
+from rules_engine.deal import table
 from rules_engine.excuse import ExcuseFate, excuse_fate
-from rules_engine.play import playable, winner
-from rules_engine.poignee import poignee_faults
+from rules_engine.misere import misere_marks
+from rules_engine.petit_sec import is_petit_sec
+from rules_engine.play import playable
+from rules_engine.poignee_shown import poignee_faults
 from rules_engine.record import Deal
 from rules_engine.result import Played, PlayedTrick, Result, result, sides
 from rules_engine.rules import FFT, Rules
+from rules_engine.trick import winner
 
 
 class SeatFault(NamedTuple):

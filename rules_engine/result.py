@@ -11,12 +11,13 @@ from typing import NamedTuple
 
 from rules_engine.bidding import Bid
 from rules_engine.cards import EXCUSE, NO_CARDS, OUDLERS, PETIT, Card, Cards
-from rules_engine.deal import is_petit_sec
 from rules_engine.excuse import ExcuseFate, petit_au_bout
+from rules_engine.outcome import Chelem, Outcome, ShownPoignee
+from rules_engine.petit_sec import is_petit_sec
 from rules_engine.points import half_points
 from rules_engine.record import Deal
 from rules_engine.rules import Rules
-from rules_engine.scoring import Chelem, Outcome, ScoreSheet, ShownPoignee, score_sheet
+from rules_engine.scoring import ScoreSheet, score_sheet
 from rules_engine.sides import Side
 
 _EXCUSE, _PETIT = 1 << EXCUSE.index, 1 << PETIT.index

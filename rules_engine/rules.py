@@ -10,7 +10,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from rules_engine.chien import EcartRules
-from rules_engine.excuse import ExcuseRules
+from rules_engine.misere import MisereRules
+from rules_engine.petit_sec import PetitSecRules
 from rules_engine.play import PlayRules
 from rules_engine.scoring import ScoreRules
 
@@ -19,10 +20,10 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Rules(EcartRules, PlayRules, ExcuseRules, ScoreRules):
+class Rules(PetitSecRules, MisereRules, EcartRules, PlayRules, ScoreRules):
     """Every decision of the rules; a house rule or a misconception changes some of them.
 
-    The parts are those of the deal, bids, call, écart, play, Excuse, points, poignées, score.
+    The parts are those of the deal, écart, call, play, Excuse, bids, points, poignées, score.
     """
 
     @cached_property

@@ -1,7 +1,6 @@
 """The score of a deal, line by line, and everyone's mark.
 
-FFT, Règlement officiel, « Le calcul des scores », « La marque en donnes libres »,
-« Le jeu à 3 joueurs », « Le jeu à 5 joueurs ».
+FFT, Règlement officiel, « Le calcul des scores », « La marque en donnes libres ».
 """
 
 from __future__ import annotations
@@ -10,9 +9,12 @@ from dataclasses import dataclass
 from enum import Enum, StrEnum
 from typing import NamedTuple
 
-from rules_engine.bidding import Bid, BidRules, multiplier
-from rules_engine.poignee import Level, PoigneeRules, prime
-from rules_engine.points import PointRules, objectif
+from rules_engine.bidding import BidRules, multiplier
+from rules_engine.contract import Contract, ContractRules, judge_contract
+from rules_engine.outcome import Outcome
+from rules_engine.poignee import prime
+from rules_engine.poignee_shown import ShowingRules
+from rules_engine.shares import ShareRules, share_out
 from rules_engine.sides import Side
 
 
@@ -24,21 +26,12 @@ class Formula(Enum):
     SIGNED_GAP = "25 − différence quand le contrat est chuté"
 
 
-class HalfPoint(Enum):
-    """What becomes of a half-point, at three and at five."""
-
-    TO_WINNER = "au camp qui gagne"
-    DROPPED = "jamais compté"
-    TO_PRENEUR = "toujours au preneur"
-
-
 @dataclass(frozen=True)
-class ScoreRules(BidRules, PointRules, PoigneeRules):
-    """What a rule set decides about the score, which depends on bids, points and poignées."""
+class ScoreRules(BidRules, ContractRules, ShowingRules, ShareRules):
+    """What a rule set decides about the score, from the contract to the shares."""
 
     base: int = 25
     formula: Formula = Formula.BASE_AND_GAP
-    half_point: HalfPoint = HalfPoint.TO_WINNER
     petit_au_bout_prime: int = 10
     petit_au_bout_multiplied: bool = True
     petit_au_bout_to_deal_winner: bool = False
@@ -51,10 +44,6 @@ class ScoreRules(BidRules, PointRules, PoigneeRules):
     chelem_of_defense: bool = True
     chelem_multiplied: bool = False
     petit_chelem: tuple[int, int] = (0, 0)  # all tricks but one: announced, not announced
-    shares: tuple[int, int, int] = (2, 3, 2)  # of the value, to the preneur at 3, 4, 5
-    alone_share: int = 4
-    appele_share: int = 1
-    equal_shares: bool = False
     rounded_to: int = 1
 
 
@@ -69,55 +58,12 @@ class Part(StrEnum):
     OBJECTIF = "objectif"
 
 
-class ShownPoignee(NamedTuple):
-    """A poignée that counts, and the side that showed it."""
-
-    level: Level
-    side: Side
-
-
-class Chelem(NamedTuple):
-    """Whether the preneur announced it, and the side that won every trick, if any.
-
-    ``all_but_one``: the side that won every trick but one, a petit chelem, and whether it was
-    announced: only house rules reward it.
-    """
-
-    announced: bool = False
-    made: Side | None = None
-    all_but_one: Side | None = None
-    petit_announced: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """What the table knows when the last trick is taken; ``half_points`` are the attack's."""
-
-    players: int
-    contract: Bid
-    oudlers: int
-    half_points: int
-    poignees: tuple[ShownPoignee, ...] = ()
-    petit_au_bout: Side | None = None
-    chelem: Chelem = Chelem()
-    alone: bool = False
-
-
 class Line(NamedTuple):
     """One line of the score, in points, seen by the attack against one defender."""
 
     label: str
     points: int
     rule: str
-
-
-class Contract(NamedTuple):
-    """How far the attack is from what it needed; ``points`` once a half-point is settled."""
-
-    objectif: int
-    points: int
-    gap: int
-    won: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,21 +87,6 @@ class ScoreSheet:
 
 
 _FFT = ScoreRules()
-
-
-def judge_contract(outcome: Outcome, rules: ScoreRules = _FFT) -> Contract:
-    """Whether the contract is made, and by how many points.
-
-    A half-point, at three and at five, goes to the side that wins the deal.
-    """
-    needed = objectif(outcome.oudlers, rules)
-    whole, half = divmod(outcome.half_points, 2)
-    if rules.half_point is HalfPoint.TO_WINNER:
-        points = whole + half if outcome.half_points >= 2 * needed else whole
-    else:
-        points = whole + half if rules.half_point is HalfPoint.TO_PRENEUR else whole
-    won = points > needed if rules.objectif_strict else points >= needed
-    return Contract(needed, points, points - needed, won)
 
 
 def multiplied(rules: ScoreRules = _FFT) -> frozenset[Part]:
@@ -234,20 +165,6 @@ def rounded(value: int, to: int) -> int:
     """The nearest multiple of ``to``, a tie going away from zero."""
     size = (2 * abs(value) + to) // (2 * to) * to
     return size if value >= 0 else -size
-
-
-def share_out(
-    value: int, players: int, alone: bool, rules: ScoreRules = _FFT
-) -> tuple[int, int | None]:
-    """The marks of the preneur and of his partner (None without one), in points."""
-    if players < 5 or alone:
-        share = rules.alone_share if players == 5 else rules.shares[players - 3]
-        return share * value, None
-    if rules.equal_shares:
-        half = abs(value) * 3 // 2  # an odd point is the preneur's, won or lost
-        appele = half if value >= 0 else -half
-        return value * 3 - appele, appele
-    return rules.shares[2] * value, rules.appele_share * value
 
 
 def score_sheet(outcome: Outcome, rules: ScoreRules = _FFT) -> ScoreSheet:

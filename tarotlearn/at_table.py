@@ -11,7 +11,8 @@ from itertools import combinations
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 
-from rules_engine.variants import HOUSE_RULES, Variant
+from rules_engine.variants import HOUSE_RULES
+from rules_engine.variants.variant import Variant
 from tarotlearn.display import COOKIE_AGE
 from tarotlearn.typography import typeset
 

@@ -10,7 +10,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_safe
 
 from rules_engine.cards import Cards
-from rules_engine.deal import is_petit_sec
+from rules_engine.petit_sec import is_petit_sec
 from tarotlearn.accounts.models import Learner
 from tarotlearn.display import COOKIE, COOKIE_AGE, THEMES, Display
 from tarotlearn.lessons.shelf import library

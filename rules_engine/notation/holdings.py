@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from rules_engine.cards import NO_CARDS, WHOLE_DECK, Card, Cards
 from rules_engine.notation.layout import Place, Section
 from rules_engine.notation.names import label
-from rules_engine.play import winner
 from rules_engine.record import Deal
+from rules_engine.trick import winner
 
 
 def turns(deal: Deal) -> Iterator[int]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules_engine.bidding import Bid
-from rules_engine.deal import right_of
 from rules_engine.notation import words
 from rules_engine.notation.cards_text import typed_cards
 from rules_engine.notation.draft import Claim, Draft, set_of_cards
@@ -13,6 +12,7 @@ from rules_engine.notation.lines import Entry
 from rules_engine.notation.words import fold
 from rules_engine.poignee import Level
 from rules_engine.record import Announcement
+from rules_engine.turns import right_of
 
 
 def read_bids(draft: Draft, entry: Entry) -> Place:

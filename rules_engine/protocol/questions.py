@@ -9,24 +9,20 @@ from rules_engine.bidding import Bid, allowed_bids, bid_faults
 from rules_engine.call import callable_cards
 from rules_engine.cards import NO_CARDS, Cards
 from rules_engine.chien import judge_ecart
-from rules_engine.deal import TABLE_SIZES, Event, is_petit_sec, next_deal, table
+from rules_engine.deal import TABLE_SIZES, table
 from rules_engine.excuse import excuse_fate
-from rules_engine.play import playable, winner
-from rules_engine.poignee import (
-    LEVELS,
-    By,
-    Level,
-    Moment,
-    announceable,
-    poignee_faults,
-    rulings,
-    seuil,
-)
+from rules_engine.outcome import Chelem, Outcome, ShownPoignee
+from rules_engine.petit_sec import is_petit_sec
+from rules_engine.play import playable
+from rules_engine.poignee import LEVELS, By, Level, announceable, seuil
+from rules_engine.poignee_shown import Moment, poignee_faults, rulings
 from rules_engine.points import count
 from rules_engine.protocol.reading import Fields, Unanswerable, apart
 from rules_engine.rules import Rules
-from rules_engine.scoring import Chelem, Outcome, ShownPoignee, score_sheet
+from rules_engine.scoring import score_sheet
 from rules_engine.sides import Side
+from rules_engine.trick import winner
+from rules_engine.turns import Event, next_deal
 
 Answer = dict[str, Any]
 Question = Callable[[Fields, Rules], Answer]

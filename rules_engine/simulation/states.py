@@ -12,7 +12,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from rules_engine.cards import DECK, EXCUSE, WHOLE_DECK, Card, Suit
-from rules_engine.play import PlayRules, Rung, ladder, strength
+from rules_engine.obligations import Rung, ladder
+from rules_engine.play import PlayRules
+from rules_engine.trick import strength
 
 _ANY_CARD: tuple[int, ...] = (WHOLE_DECK.mask,)
 _LENGTHS = len(DECK) + 1  # of a mask, in bits

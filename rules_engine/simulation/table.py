@@ -12,8 +12,9 @@ from rules_engine.bidding import WITH_ECART, Bid
 from rules_engine.call import callable_cards
 from rules_engine.cards import DECK, PETIT, Card, Cards
 from rules_engine.chien import ecart_room
-from rules_engine.deal import is_petit_sec, right_of, table
+from rules_engine.deal import table
 from rules_engine.excuse import petit_au_bout
+from rules_engine.petit_sec import is_petit_sec
 from rules_engine.record import Deal
 from rules_engine.result import (
     Ending,
@@ -28,6 +29,7 @@ from rules_engine.rules import Rules
 from rules_engine.scoring import ScoreSheet, score_sheet
 from rules_engine.sides import Side
 from rules_engine.simulation.playing import Play, Plays, pick
+from rules_engine.turns import right_of
 
 _BITS = tuple(1 << card.index for card in DECK)
 _NO_ARGUMENT: tuple[tuple[()], ...] = ((),) * len(DECK)  # ``starmap`` calls without a Python loop

@@ -7,7 +7,8 @@ from itertools import permutations
 from random import Random
 from typing import Any
 
-from rules_engine.variants import VARIANTS, Variant
+from rules_engine.variants import VARIANTS
+from rules_engine.variants.variant import Variant
 from tarotlearn.exercises.kind import Kind, draw_code, make_question
 
 # Questions drawn to find one that tells misconceptions apart; more only as long as none does.

@@ -11,7 +11,7 @@ from django.db import IntegrityError, transaction
 from django.http import HttpRequest
 from django.utils import timezone
 
-from rules_engine.variants import Variant
+from rules_engine.variants.variant import Variant
 from tarotlearn.accounts.keeping import keep_for
 from tarotlearn.accounts.models import Learner
 from tarotlearn.exercises.address import Address

@@ -10,11 +10,14 @@ from typing import Any
 
 from rules_engine.bidding import Bid, multiplier
 from rules_engine.cards import ATOUTS, DECK, OUDLERS, Cards, Suit
-from rules_engine.deal import petit_sec_chance, table
+from rules_engine.deal import table
+from rules_engine.outcome import Outcome
+from rules_engine.petit_sec import petit_sec_chance
 from rules_engine.poignee import Level, prime, seuil
 from rules_engine.points import count, objectif
 from rules_engine.rules import FFT
-from rules_engine.scoring import Outcome, score_sheet, share_out
+from rules_engine.scoring import score_sheet
+from rules_engine.shares import share_out
 from tarotlearn.lessons.errors import ContentError
 from tarotlearn.lessons.unseen import remaining, unknown
 from tarotlearn.numerals import in_words

@@ -9,11 +9,11 @@ from django.utils.safestring import SafeString
 from rules_engine.bidding import Bid, allowed_bids
 from rules_engine.call import callable_cards
 from rules_engine.cards import Card, Cards
-from rules_engine.deal import right_of
 from rules_engine.notation import Section
 from rules_engine.notation.words import BID_WORDS
 from rules_engine.points import half_points
 from rules_engine.sides import Side
+from rules_engine.turns import right_of
 from tarotlearn.play.library import CommentedDeal
 from tarotlearn.play.numbers import points_said
 from tarotlearn.play.seen import around, camps_known, not_counted, set_aside

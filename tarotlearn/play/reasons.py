@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules_engine.cards import EXCUSE, Card, Suit
-from rules_engine.play import Obligation, Playable, highest, suit_asked
+from rules_engine.obligations import Obligation
+from rules_engine.play import Playable
+from rules_engine.trick import highest, suit_asked
 from tarotlearn.typography import typeset
 from tarotlearn.words import SUIT_NAMES, elided
 

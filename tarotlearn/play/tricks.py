@@ -8,8 +8,9 @@ from django.utils.safestring import SafeString
 
 from rules_engine.cards import Card, Cards
 from rules_engine.notation import Section
-from rules_engine.play import playable, winner
+from rules_engine.play import playable
 from rules_engine.record import Announcement
+from rules_engine.trick import winner
 from tarotlearn.play.library import CommentedDeal
 from tarotlearn.play.reasons import RULES, reason
 

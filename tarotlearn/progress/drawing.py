@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from rules_engine.variants import Variant
+from rules_engine.variants.variant import Variant
 from tarotlearn.exercises.address import Address
 from tarotlearn.exercises.kind import Kind, draw_code, make_question
 

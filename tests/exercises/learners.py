@@ -12,7 +12,8 @@ from random import Random
 from statistics import median
 from typing import Any, NamedTuple
 
-from rules_engine.variants import MISCONCEPTIONS, VARIANTS, Variant
+from rules_engine.variants import MISCONCEPTIONS, VARIANTS
+from rules_engine.variants.variant import Variant
 from tarotlearn.exercises.address import Address
 from tarotlearn.exercises.diagnosis import named_first, telling_code
 from tarotlearn.exercises.kind import one_of

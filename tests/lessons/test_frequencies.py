@@ -5,7 +5,7 @@ from math import comb, sqrt
 import pytest
 from django.conf import settings
 
-from rules_engine.deal import petit_sec_chance
+from rules_engine.petit_sec import petit_sec_chance
 from tarotlearn.lessons.house.frequencies import Frequency, read_counts
 from tarotlearn.lessons.house.measures import DEALS, FIRST_DEALS, MEASURES, measure
 

@@ -11,8 +11,9 @@ import typst
 from bs4 import BeautifulSoup
 
 from rules_engine.cards import ATOUTS, DECK, EXCUSE, OF_SUIT, Cards, Suit, read_cards
-from rules_engine.play import highest, playable, suit_asked
+from rules_engine.play import playable
 from rules_engine.rules import FFT
+from rules_engine.trick import highest, suit_asked
 from tarotlearn.lessons.memo import printed
 from tarotlearn.lessons.memo.content import MEMOS, POSTER, memo_data, sections
 from tarotlearn.lessons.memo.printed import NAMES, data_of, make_pdf

@@ -8,10 +8,12 @@ from typing import Any
 
 from rules_engine.bidding import Bid
 from rules_engine.cards import DECK, ROIS, Cards, written
-from rules_engine.deal import TABLE_SIZES, Event, deal_cards, shuffled
-from rules_engine.poignee import By, Level, Moment
+from rules_engine.deal import TABLE_SIZES, deal_cards, shuffled
+from rules_engine.poignee import By, Level
+from rules_engine.poignee_shown import Moment
 from rules_engine.protocol import deal_to_json
 from rules_engine.sides import Side
+from rules_engine.turns import Event
 from tests.rules_engine.random_play import random_deal
 
 Question = dict[str, Any]

@@ -9,11 +9,13 @@ from rules_engine.bidding import Bid, allowed_bids
 from rules_engine.call import callable_cards
 from rules_engine.cards import ATOUTS, EXCUSE, NO_CARDS, Card, Cards
 from rules_engine.chien import ecart_room
-from rules_engine.deal import deal_cards, is_petit_sec, shuffled, table
-from rules_engine.play import playable, winner
+from rules_engine.deal import deal_cards, shuffled, table
+from rules_engine.petit_sec import is_petit_sec
+from rules_engine.play import playable
 from rules_engine.poignee import LEVELS, announceable, seuil
 from rules_engine.record import Announcement, Deal
 from rules_engine.result import sides
+from rules_engine.trick import winner
 
 
 def random_bids(players: int, rng: Random) -> tuple[Bid, ...]:

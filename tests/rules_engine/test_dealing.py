@@ -2,7 +2,8 @@
 
 import pytest
 
-from rules_engine.deal import cutter, first_leader, left_of, received, shuffler, table
+from rules_engine.deal import received, table
+from rules_engine.turns import cutter, first_leader, left_of, shuffler
 from rules_engine.variants import VARIANTS
 
 

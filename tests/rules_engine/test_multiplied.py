@@ -5,9 +5,10 @@ from dataclasses import replace
 import pytest
 
 from rules_engine.bidding import Bid
+from rules_engine.outcome import Chelem, Outcome, ShownPoignee
 from rules_engine.poignee import Level
 from rules_engine.rules import FFT
-from rules_engine.scoring import Chelem, Outcome, Part, ShownPoignee, multiplied, score_sheet
+from rules_engine.scoring import Part, multiplied, score_sheet
 from rules_engine.sides import Side
 from rules_engine.variants import VARIANTS
 

@@ -11,12 +11,13 @@ from rules_engine.bidding import WITH_ECART, Bid
 from rules_engine.cards import DECK, NO_CARDS, ROIS, WHOLE_DECK, Cards, Suit, read_card
 from rules_engine.chien import judge_ecart
 from rules_engine.deal import TABLE_SIZES, chien_places, deal_cards, table
+from rules_engine.outcome import Chelem, Outcome, ShownPoignee
 from rules_engine.play import playable
 from rules_engine.poignee import Level
 from rules_engine.points import count, half_points, pairs, value
 from rules_engine.record import Deal
 from rules_engine.referee import replay
-from rules_engine.scoring import Chelem, Outcome, ShownPoignee, score_sheet
+from rules_engine.scoring import score_sheet
 from rules_engine.sides import Side
 from rules_engine.variants import rules_named
 from tests.rules_engine.random_play import random_deal

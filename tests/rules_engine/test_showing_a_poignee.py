@@ -9,9 +9,11 @@ import pytest
 
 from rules_engine.cards import ATOUTS, DECK, Cards, read_cards
 from rules_engine.cards import written as notation
-from rules_engine.deal import first_leader, shuffled
-from rules_engine.poignee import Level, announceable, poignee_faults, rightly_shown
+from rules_engine.deal import shuffled
+from rules_engine.poignee import Level, announceable, rightly_shown
+from rules_engine.poignee_shown import poignee_faults
 from rules_engine.rules import FFT
+from rules_engine.turns import first_leader
 from rules_engine.variants import VARIANTS
 
 THIRTEEN = "21A 20A 19A 18A 17A 16A 14A 13A 11A 10A 9A 8A 6A"

@@ -8,11 +8,13 @@ import pytest
 
 from rules_engine.call import Alliance, alliance, appele_is_known
 from rules_engine.cards import NO_CARDS, Cards, read_card, read_cards
-from rules_engine.deal import cutter, deal_cards, first_leader
+from rules_engine.deal import deal_cards
 from rules_engine.poignee import By, Level, announceable
 from rules_engine.protocol import Unanswerable, answer
 from rules_engine.rules import FFT, Rules
-from rules_engine.variants import HOUSE_RULES, MISCONCEPTIONS, VARIANTS, Family, rules_named
+from rules_engine.turns import cutter, first_leader
+from rules_engine.variants import HOUSE_RULES, MISCONCEPTIONS, VARIANTS, rules_named
+from rules_engine.variants.variant import Family
 from tests.rules_engine.questions import random_questions, random_replays
 
 # What no question of the protocol asks: who the partner is and when one knows it.

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from rules_engine.cards import DECK, Cards
-from rules_engine.variants import VARIANTS, Variant
+from rules_engine.variants import VARIANTS
+from rules_engine.variants.variant import Variant
 from tarotlearn.assignments.own.complete import faults
 from tarotlearn.assignments.own.drafts import LONGEST, Draft
 from tarotlearn.assignments.own.possible import impossible

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from rules_engine.cards import WHOLE_DECK, Card
-from rules_engine.play import winner
+from rules_engine.trick import winner
 from tarotlearn.assignments.own.components import Typed
 from tarotlearn.assignments.own.laid import Laid, Row, Spot
 from tarotlearn.assignments.own.ordered import LEARNER, in_turn

@@ -8,7 +8,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import NamedTuple
 
-from rules_engine.deal import petit_sec_chance
+from rules_engine.petit_sec import petit_sec_chance
 from tarotlearn.lessons.numbers import in_digits
 
 _FEW = 10  # below, a count says more than « une donne sur N »

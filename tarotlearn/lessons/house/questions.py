@@ -9,7 +9,8 @@ from typing import Any
 
 from rules_engine.bidding import Bid
 from rules_engine.cards import DECK, NO_CARDS, Cards
-from rules_engine.deal import misere_marks, table
+from rules_engine.deal import table
+from rules_engine.misere import misere_marks
 from rules_engine.record import Deal
 from rules_engine.referee import void_reason
 from rules_engine.variants import rules_named

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rules_engine.bidding import Bid, multiplier
+from rules_engine.outcome import Outcome, ShownPoignee
 from rules_engine.poignee import LEVELS, Level, prime, seuil
 from rules_engine.points import objectif
 from rules_engine.rules import Rules
-from rules_engine.scoring import Outcome, ScoreSheet, ShownPoignee, score_sheet, share_out
+from rules_engine.scoring import ScoreSheet, score_sheet
+from rules_engine.shares import share_out
 from rules_engine.sides import Side
 from tarotlearn.lessons.memo.dealt import BID_NAMES
 from tarotlearn.lessons.memo.parts import (

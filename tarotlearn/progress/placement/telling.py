@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from rules_engine.variants import VARIANTS, Variant
+from rules_engine.variants import VARIANTS
+from rules_engine.variants.variant import Variant
 from tarotlearn.exercises.address import Address
 from tarotlearn.exercises.answers import answer_lines
 from tarotlearn.exercises.marking import Marking, mark

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from rules_engine.bidding import ORDER, Bid, bid_faults, highest_bid
-from rules_engine.deal import right_of, shuffled
+from rules_engine.deal import shuffled
+from rules_engine.turns import right_of
 from tarotlearn.exercises.kinds.shared.contracts import CONTRACTS, said_bid, the_bid
 from tarotlearn.exercises.kinds.shared.fields import written
 from tarotlearn.exercises.kinds.shared.people import does, name

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from rules_engine.bidding import Bid, highest_bid
-from rules_engine.deal import Event, next_deal
+from rules_engine.turns import Event, next_deal
 from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.bids._bidding import bid_of, raises, seat_of
 from tarotlearn.exercises.kinds.shared.contracts import said_bid, the_bid

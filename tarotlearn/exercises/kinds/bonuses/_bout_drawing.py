@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from rules_engine.cards import EXCUSE, PETIT, PLAIN_SUITS, Card, Suit
 from rules_engine.deal import shuffled
-from rules_engine.play import winner
+from rules_engine.trick import winner
 from tarotlearn.exercises.kind import one_of
 from tarotlearn.exercises.kinds.bonuses._atouts import NUMBERED, PLAIN
 from tarotlearn.exercises.scene import ShownTrick

@@ -10,9 +10,9 @@ from rules_engine.bidding import Bid
 from rules_engine.cards import EXCUSE, read_distinct
 from rules_engine.cards import written as notation
 from rules_engine.excuse import excuse_fate, petit_au_bout
-from rules_engine.play import winner
 from rules_engine.rules import FFT, Rules
 from rules_engine.sides import Side
+from rules_engine.trick import winner
 from tarotlearn.exercises.kinds.shared.contracts import CONTRACTS
 from tarotlearn.exercises.kinds.shared.fields import attack, number, one_word, written
 from tarotlearn.exercises.scene import ShownTrick

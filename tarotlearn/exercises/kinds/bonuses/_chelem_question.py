@@ -9,12 +9,13 @@ from typing import NamedTuple
 from rules_engine.bidding import Bid
 from rules_engine.cards import EXCUSE, read_distinct
 from rules_engine.cards import written as notation
-from rules_engine.deal import first_leader, table
-from rules_engine.play import winner
+from rules_engine.deal import table
+from rules_engine.outcome import Chelem
 from rules_engine.result import chelem_of
 from rules_engine.rules import FFT, Rules
-from rules_engine.scoring import Chelem
 from rules_engine.sides import Side
+from rules_engine.trick import winner
+from rules_engine.turns import first_leader
 from tarotlearn.exercises.kinds.shared.contracts import CONTRACTS
 from tarotlearn.exercises.kinds.shared.fields import attack, number, one_word, written
 from tarotlearn.exercises.scene import ShownTrick

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from rules_engine.cards import ATOUTS, EXCUSE, Card, Cards
 from rules_engine.deal import shuffled, table
-from rules_engine.poignee import About, Level, Moment, seuil
+from rules_engine.poignee import Level, seuil
+from rules_engine.poignee_shown import About, Moment
 from tarotlearn.exercises.kind import one_of
 from tarotlearn.exercises.kinds.bonuses._atouts import hand_with
 

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from rules_engine.cards import Card, Cards, read_distinct
 from rules_engine.cards import written as notation
 from rules_engine.poignee import LEVELS as POIGNEES
-from rules_engine.poignee import By, Level, Moment
+from rules_engine.poignee import By, Level
+from rules_engine.poignee_shown import Moment
 from tarotlearn.exercises.kinds.bonuses._atouts import hand_read
 from tarotlearn.exercises.kinds.shared.fields import number, one_word, written
 

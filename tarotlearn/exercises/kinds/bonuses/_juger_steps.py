@@ -6,17 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from rules_engine.cards import ATOUTS, EXCUSE, Card, Cards
-from rules_engine.poignee import (
-    About,
-    By,
-    Moment,
-    PoigneeFault,
-    Ruling,
-    Rulings,
-    announceable,
-    rightly_shown,
-    seuil,
-)
+from rules_engine.poignee import By, announceable, rightly_shown, seuil
+from rules_engine.poignee_shown import About, Moment, PoigneeFault, Ruling, Rulings
 from tarotlearn.exercises.kind import Pair, Step
 from tarotlearn.exercises.kinds.bonuses._atouts import in_order
 from tarotlearn.exercises.kinds.bonuses._juger_question import Question

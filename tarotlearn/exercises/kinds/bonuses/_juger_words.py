@@ -5,13 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules_engine.cards import ATOUTS, EXCUSE, Cards
-from rules_engine.poignee import (
-    About,
-    By,
-    Moment,
-    PoigneeFault,
-    seuil,
-)
+from rules_engine.poignee import By, seuil
+from rules_engine.poignee_shown import About, Moment, PoigneeFault
 from tarotlearn.exercises.kinds.bonuses._atouts import in_order
 from tarotlearn.exercises.kinds.bonuses._juger_question import Question
 from tarotlearn.exercises.kinds.shared.people import at_table, name, pronoun

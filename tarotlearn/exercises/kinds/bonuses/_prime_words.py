@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Any, Protocol
 
 from rules_engine.bidding import multiplier
+from rules_engine.contract import Contract, judge_contract
 from rules_engine.poignee import Level, prime
-from rules_engine.scoring import Contract, judge_contract
 from rules_engine.sides import Side
 from tarotlearn.exercises.kind import Pair, Step
 from tarotlearn.exercises.kinds.shared import finished_words as facts_of

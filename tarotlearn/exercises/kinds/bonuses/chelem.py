@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
+from rules_engine.outcome import Chelem, Outcome
 from rules_engine.points import objectif
 from rules_engine.rules import FFT, Rules
-from rules_engine.scoring import Chelem, Outcome, score_sheet
+from rules_engine.scoring import score_sheet
 from rules_engine.sides import Side
 from tarotlearn.exercises.kind import Verdict
 from tarotlearn.exercises.kinds.bonuses import _chelem_question as asked

@@ -7,14 +7,8 @@ from dataclasses import dataclass
 from random import Random
 
 from rules_engine.cards import Cards
-from rules_engine.poignee import (
-    About,
-    By,
-    PoigneeFault,
-    Ruling,
-    poignee_faults,
-    rulings,
-)
+from rules_engine.poignee import By
+from rules_engine.poignee_shown import About, PoigneeFault, Ruling, poignee_faults, rulings
 from rules_engine.rules import FFT, Rules
 from tarotlearn.exercises.kind import Verdict, one_of
 from tarotlearn.exercises.kinds.bonuses import _juger_drawing as drawing

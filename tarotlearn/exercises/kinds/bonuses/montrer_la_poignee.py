@@ -16,13 +16,8 @@ from rules_engine.cards import (
 )
 from rules_engine.deal import shuffled, table
 from rules_engine.poignee import LEVELS as POIGNEES
-from rules_engine.poignee import (
-    Level,
-    announceable,
-    poignee_faults,
-    rightly_shown,
-    seuil,
-)
+from rules_engine.poignee import Level, announceable, rightly_shown, seuil
+from rules_engine.poignee_shown import poignee_faults
 from rules_engine.rules import FFT, Rules
 from tarotlearn.exercises.kind import Verdict, one_of
 from tarotlearn.exercises.kinds.bonuses import _montrer_words as said

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from random import Random
 
 from rules_engine.bidding import Bid
+from rules_engine.outcome import Outcome
 from rules_engine.points import objectif
 from rules_engine.rules import FFT, Rules
-from rules_engine.scoring import Outcome, score_sheet
+from rules_engine.scoring import score_sheet
 from rules_engine.sides import Side
 from tarotlearn.exercises.kind import Verdict, one_of
 from tarotlearn.exercises.kinds.bonuses import _bout_drawing as drawing

@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from rules_engine.bidding import Bid
+from rules_engine.contract import judge_contract
 from rules_engine.rules import FFT, Rules
-from rules_engine.scoring import judge_contract, score_sheet
+from rules_engine.scoring import score_sheet
 from rules_engine.sides import Side
 from tarotlearn.exercises.kind import Verdict, one_of
 from tarotlearn.exercises.kinds.bonuses import _prime_words as said

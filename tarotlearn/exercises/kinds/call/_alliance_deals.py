@@ -10,8 +10,9 @@ from typing import NamedTuple
 from rules_engine.bidding import WITH_ECART, Bid
 from rules_engine.call import Alliance, alliance, callable_cards
 from rules_engine.cards import NO_CARDS, Card, Cards
-from rules_engine.deal import Dealt, deal_cards, is_petit_sec
+from rules_engine.deal import Dealt, deal_cards
 from rules_engine.deduction import denied
+from rules_engine.petit_sec import is_petit_sec
 from tarotlearn.exercises.kind import card_of, one_of
 from tarotlearn.exercises.kinds.call._alliance_position import PLAYERS
 from tarotlearn.exercises.kinds.shared.deals import set_aside, strongest

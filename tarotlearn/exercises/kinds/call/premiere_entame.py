@@ -8,7 +8,8 @@ from itertools import count
 from random import Random
 
 from rules_engine.cards import DECK, EXCUSE, FIGURE_CARDS, OF_SUIT, ROIS, Card, Cards
-from rules_engine.deal import Dealt, deal_cards, is_petit_sec
+from rules_engine.deal import Dealt, deal_cards
+from rules_engine.petit_sec import is_petit_sec
 from rules_engine.play import leads
 from rules_engine.rules import FFT, Rules
 from tarotlearn.exercises.kind import Pair, Verdict, card_of, one_of

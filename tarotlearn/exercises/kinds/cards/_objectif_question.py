@@ -7,10 +7,11 @@ from random import Random
 
 from rules_engine.bidding import Bid
 from rules_engine.cards import NO_CARDS, OUDLERS, WHOLE_DECK, Cards
+from rules_engine.contract import Contract, judge_contract
 from rules_engine.deal import shuffled
+from rules_engine.outcome import Outcome
 from rules_engine.points import counted_oudlers, half_points
 from rules_engine.rules import FFT, Rules
-from rules_engine.scoring import Contract, Outcome, judge_contract
 from tarotlearn.exercises.kinds.cards._bouts_words import lure
 from tarotlearn.exercises.kinds.cards._objectif_fates import Fates
 from tarotlearn.exercises.kinds.cards._objectif_fates import drawn as drawn_fates

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Protocol
 
 from rules_engine.cards import EXCUSE, OUDLERS, VINGT_ET_UN, WHOLE_DECK, Card, Cards
+from rules_engine.contract import Contract
 from rules_engine.points import half_points, objectif
-from rules_engine.scoring import Contract
 from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.cards._bouts_words import named
 from tarotlearn.exercises.kinds.cards._objectif_fates import Fate, Fates

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple, Protocol
 
 from rules_engine.cards import ATOUTS, EXCUSE, EXCUSE_ALONE, Card, Cards
-from rules_engine.play import suit_asked
+from rules_engine.trick import suit_asked
 from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.shared.people import does, of
 from tarotlearn.exercises.kinds.shared.said import capital, counted, the_grouped

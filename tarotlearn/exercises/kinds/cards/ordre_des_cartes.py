@@ -10,8 +10,8 @@ from random import Random
 from rules_engine.cards import ATOUTS, OF_SUIT, PLAIN_SUITS, ROI, Card, Suit, read_distinct
 from rules_engine.cards import written as notation
 from rules_engine.deal import shuffled
-from rules_engine.play import strength, suit_asked
 from rules_engine.rules import FFT, Rules
+from rules_engine.trick import strength, suit_asked
 from rules_engine.variants import VARIANTS
 from tarotlearn.exercises.kind import Verdict, card_of, one_of
 from tarotlearn.exercises.kinds.cards import _ordre_pairs as pairs

@@ -8,9 +8,10 @@ from typing import NamedTuple
 
 from rules_engine.bidding import Bid
 from rules_engine.cards import OUDLERS, Cards
+from rules_engine.contract import Contract, judge_contract
+from rules_engine.outcome import Outcome
 from rules_engine.points import half_points
 from rules_engine.rules import FFT, Rules
-from rules_engine.scoring import Contract, Outcome, judge_contract
 from tarotlearn.exercises.kinds.compose._search import one_right
 from tarotlearn.exercises.kinds.shared.fields import number, written
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules_engine.cards import OUDLERS
+from rules_engine.contract import Contract
 from rules_engine.points import half_points
-from rules_engine.scoring import Contract
 from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.compose._search import in_points
 from tarotlearn.exercises.kinds.shared.finished_words import OUDLERS as WITH_OUDLERS

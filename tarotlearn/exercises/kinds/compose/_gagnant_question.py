@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from rules_engine.play import winner
 from rules_engine.rules import FFT, Rules
+from rules_engine.trick import winner
 from tarotlearn.exercises.kinds.compose import _places as of_trick
 from tarotlearn.exercises.kinds.compose._places import Chosen, Places, completed
 from tarotlearn.exercises.kinds.compose._search import one_right

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules_engine.cards import ATOUTS, EXCUSE, EXCUSE_ALONE, OF_SUIT, Card, Cards, Suit
-from rules_engine.play import suit_asked, winner
+from rules_engine.trick import suit_asked, winner
 from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.compose._places import laid_cards
 from tarotlearn.exercises.kinds.shared.people import clause, does, name, of, pronoun

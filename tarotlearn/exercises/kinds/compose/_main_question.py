@@ -15,7 +15,8 @@ from rules_engine.cards import (
     ROI,
     Cards,
 )
-from rules_engine.deal import is_petit_sec, table
+from rules_engine.deal import table
+from rules_engine.petit_sec import is_petit_sec
 from rules_engine.rules import FFT, Rules
 from tarotlearn.exercises.kinds.compose import _completing as completing
 from tarotlearn.exercises.kinds.compose._search import one_right, some_of

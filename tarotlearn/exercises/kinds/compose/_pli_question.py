@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from rules_engine.cards import EXCUSE, NO_CARDS, Card, Cards
 from rules_engine.deal import table
-from rules_engine.play import Obligation, Playable, asks, ladder, playable
+from rules_engine.obligations import Obligation, asks, ladder
+from rules_engine.play import Playable, playable
 from rules_engine.rules import FFT, Rules
 from tarotlearn.exercises.kinds.compose import _places as of_trick
 from tarotlearn.exercises.kinds.compose._places import Chosen, Places, completed

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules_engine.cards import ATOUTS, EXCUSE, OF_SUIT, PLAIN_SUITS, Card, Cards, Suit
-from rules_engine.play import Obligation, Playable, suit_asked
+from rules_engine.obligations import Obligation
+from rules_engine.play import Playable
+from rules_engine.trick import suit_asked
 from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.compose._places import laid_cards
 from tarotlearn.exercises.kinds.shared import playable_steps as playing

@@ -5,9 +5,10 @@ from __future__ import annotations
 from itertools import product
 
 from rules_engine.cards import VINGT_ET_UN
+from rules_engine.outcome import Outcome, ShownPoignee
 from rules_engine.poignee import Level
 from rules_engine.rules import FFT, Rules
-from rules_engine.scoring import Outcome, ScoreSheet, ShownPoignee, score_sheet
+from rules_engine.scoring import ScoreSheet, score_sheet
 from rules_engine.sides import Side
 from tarotlearn.exercises.kinds.compose._search import in_points
 from tarotlearn.exercises.kinds.shared.contracts import CONTRACTS, said_bid, the_bid

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules_engine.contract import Contract, judge_contract
 from rules_engine.points import objectif
 from rules_engine.rules import FFT
-from rules_engine.scoring import Contract, judge_contract
 from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.compose._result_parts import (
     CONTRACT,

@@ -7,7 +7,8 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from rules_engine.cards import Card, Cards, read_card
-from rules_engine.play import Obligation, Playable
+from rules_engine.obligations import Obligation
+from rules_engine.play import Playable
 
 
 class Sort(StrEnum):

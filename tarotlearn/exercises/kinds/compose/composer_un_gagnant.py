@@ -9,7 +9,7 @@ from random import Random
 
 from rules_engine.cards import ATOUTS, EXCUSE, OF_SUIT, PLAIN_SUITS, Card, Cards
 from rules_engine.deal import shuffled
-from rules_engine.play import strength, winner
+from rules_engine.trick import strength, winner
 from rules_engine.variants import VARIANTS
 from tarotlearn.exercises.kind import Pair, Verdict, one_of
 from tarotlearn.exercises.kinds.compose import _gagnant_words as said

@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from rules_engine.cards import ATOUTS, DECK, OF_SUIT, PLAIN_SUITS, Card
-from rules_engine.deal import Event, next_deal, shuffled
+from rules_engine.deal import shuffled
+from rules_engine.turns import Event, next_deal
 from tarotlearn.exercises.kind import one_of
 
 EVENTS = (Event.DONNE_JOUEE, Event.TOUS_PASSENT, Event.PETIT_SEC, Event.FAUSSE_DONNE)

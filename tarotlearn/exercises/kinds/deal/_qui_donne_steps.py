@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.cards import Cards
-from rules_engine.deal import Event
+from rules_engine.turns import Event
 from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.deal._qui_donne_words import (
     CUTS,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple, Protocol
 
 from rules_engine.cards import ATOUTS, Card
-from rules_engine.deal import Event
+from rules_engine.turns import Event
 from tarotlearn.exercises.kinds.shared.people import agreed, clause, dealer_role, does, name
 from tarotlearn.exercises.kinds.shared.said import capital
 from tarotlearn.words import listed

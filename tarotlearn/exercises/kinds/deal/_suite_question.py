@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from random import Random
 
 from rules_engine.cards import NO_CARDS, Cards
-from rules_engine.deal import Event, is_petit_sec
+from rules_engine.petit_sec import is_petit_sec
+from rules_engine.turns import Event
 from tarotlearn.exercises.kind import one_of
 from tarotlearn.exercises.kinds.deal import petit_sec
 from tarotlearn.exercises.kinds.shared.fields import number, one_word, written

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple, Protocol
 
 from rules_engine.cards import Cards
-from rules_engine.deal import Event, NextDeal, next_deal, petit_sec_conditions
+from rules_engine.petit_sec import petit_sec_conditions
+from rules_engine.turns import Event, NextDeal, next_deal
 from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.shared import petit_sec_words as hand_words
 from tarotlearn.exercises.kinds.shared.people import at_right, clause, does, of, pronoun

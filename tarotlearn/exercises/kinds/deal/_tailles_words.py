@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import NamedTuple, Protocol
 
 from rules_engine.cards import DECK
-from rules_engine.deal import right_of, table
+from rules_engine.deal import table
 from rules_engine.poignee import Level
+from rules_engine.turns import right_of
 from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.shared.people import at_table, clause, does, name, pronoun
 from tarotlearn.exercises.kinds.shared.said import capital, counted, in_words

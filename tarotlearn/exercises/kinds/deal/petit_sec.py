@@ -15,7 +15,8 @@ from rules_engine.cards import (
     Card,
     Cards,
 )
-from rules_engine.deal import is_petit_sec, petit_sec_conditions, shuffled, table
+from rules_engine.deal import shuffled, table
+from rules_engine.petit_sec import is_petit_sec, petit_sec_conditions
 from rules_engine.rules import FFT, Rules
 from tarotlearn.exercises.kind import Pair, Verdict, one_of
 from tarotlearn.exercises.kinds.shared import petit_sec_words as said

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from rules_engine.deal import Event, NextDeal, is_petit_sec, next_deal
+from rules_engine.petit_sec import is_petit_sec
 from rules_engine.rules import FFT, Rules
+from rules_engine.turns import Event, NextDeal, next_deal
 from tarotlearn.exercises.kind import Pair, Verdict
 from tarotlearn.exercises.kinds.deal import _suite_question as asked
 from tarotlearn.exercises.kinds.deal import _suite_words as said

@@ -9,8 +9,8 @@ from random import Random
 from rules_engine.arbitration import first_dealer
 from rules_engine.cards import ATOUTS, EXCUSE, read_distinct
 from rules_engine.cards import written as notation
-from rules_engine.deal import Event, cutter, first_leader, next_deal, shuffler
 from rules_engine.rules import FFT, Rules
+from rules_engine.turns import Event, cutter, first_leader, next_deal, shuffler
 from tarotlearn.exercises.kind import Pair, Verdict
 from tarotlearn.exercises.kinds.deal import _qui_donne_steps as steps_of
 from tarotlearn.exercises.kinds.deal import _qui_donne_words as said

@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from rules_engine.cards import DECK
-from rules_engine.deal import next_seat, received, table
+from rules_engine.deal import received, table
 from rules_engine.poignee import LEVELS as POIGNEES
 from rules_engine.poignee import Level, seuil
 from rules_engine.rules import FFT, Rules
+from rules_engine.turns import next_seat
 from tarotlearn.exercises.kind import Pair, Verdict, one_of
 from tarotlearn.exercises.kinds.deal import _tailles_words as said
 from tarotlearn.exercises.kinds.shared.beliefs import tempting

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from rules_engine.arbitration import renonce_is_consommee
 from rules_engine.cards import EXCUSE, Suit
-from rules_engine.play import Obligation, Playable, highest, playable, suit_asked
+from rules_engine.obligations import Obligation
+from rules_engine.play import Playable, playable
 from rules_engine.rules import FFT, Rules
+from rules_engine.trick import highest, suit_asked
 from tarotlearn.exercises.kinds.faults._case import ALLOWED, TAKEN_BACK, TOO_LATE, Question
 from tarotlearn.exercises.kinds.shared.people import clause, does
 from tarotlearn.words import SUIT_NAMES, some_of

@@ -12,9 +12,10 @@ from rules_engine.arbitration import (
     misdeal_stands,
 )
 from rules_engine.cards import DECK, PLAIN_SUITS, ROI, Cards
-from rules_engine.deal import Event, next_deal, shuffled, table
+from rules_engine.deal import shuffled, table
 from rules_engine.rules import Rules
 from rules_engine.sides import Side
+from rules_engine.turns import Event, next_deal
 from tarotlearn.exercises.kind import Step, one_of
 from tarotlearn.exercises.kinds.faults._case import (
     COUNTS,

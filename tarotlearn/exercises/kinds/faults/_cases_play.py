@@ -9,9 +9,9 @@ from random import Random
 
 from rules_engine.arbitration import deal_stands
 from rules_engine.deal import table
-from rules_engine.play import suit_asked
 from rules_engine.rules import FFT, Rules
 from rules_engine.sides import Side
+from rules_engine.trick import suit_asked
 from tarotlearn.exercises.kind import Step, card_of, one_of
 from tarotlearn.exercises.kinds.faults._card_played import (
     AT_ONCE,

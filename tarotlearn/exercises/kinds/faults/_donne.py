@@ -9,7 +9,8 @@ from typing import NamedTuple
 from rules_engine.arbitration import deal_stands
 from rules_engine.cards import Card, Cards
 from rules_engine.deduction import denied
-from rules_engine.play import Obligation, playable
+from rules_engine.obligations import Obligation
+from rules_engine.play import playable
 from rules_engine.rules import FFT, Rules
 from rules_engine.sides import Side
 from tarotlearn.exercises.scene import ShownTrick

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from rules_engine.cards import ATOUTS, EXCUSE, EXCUSE_ALONE, NO_CARDS, Card, Cards
-from rules_engine.play import Obligation
+from rules_engine.obligations import Obligation
 from rules_engine.sides import Side
 from tarotlearn.exercises.kind import card_of, one_of
 from tarotlearn.exercises.kinds.faults._donne import Question

@@ -8,7 +8,7 @@ from itertools import islice
 
 from rules_engine.cards import WHOLE_DECK, Card
 from rules_engine.deduction import denied
-from rules_engine.play import winner
+from rules_engine.trick import winner
 from tarotlearn.exercises.kind import Pair
 from tarotlearn.exercises.kinds.faults._donne import Laid, Question
 from tarotlearn.exercises.kinds.shared.people import clause

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules_engine.cards import EXCUSE, Suit
-from rules_engine.play import suit_asked
 from rules_engine.sides import Side
+from rules_engine.trick import suit_asked
 from tarotlearn.exercises.kinds.faults._donne import (
     Answer,
     Laid,

@@ -7,8 +7,9 @@ from functools import cached_property
 from typing import NamedTuple
 
 from rules_engine.cards import Card, Cards
-from rules_engine.play import Playable, playable, winner
+from rules_engine.play import Playable, playable
 from rules_engine.rules import FFT, Rules
+from rules_engine.trick import winner
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,9 @@ from random import Random
 
 from rules_engine.cards import ATOUTS, EXCUSE, EXCUSE_ALONE, Card, Cards, Suit
 from rules_engine.deal import table
-from rules_engine.play import Obligation, Playable, playable, suit_asked, winner
+from rules_engine.obligations import Obligation
+from rules_engine.play import Playable, playable
+from rules_engine.trick import suit_asked, winner
 from tarotlearn.exercises.kind import card_of, one_of
 from tarotlearn.exercises.kinds.faults._pli import Question
 from tarotlearn.exercises.kinds.shared.played import Choose, Turn, deal_taken, play, seat_winning

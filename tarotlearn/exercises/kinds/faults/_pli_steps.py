@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules_engine.cards import EXCUSE
-from rules_engine.play import Obligation, suit_asked
+from rules_engine.obligations import Obligation
+from rules_engine.trick import suit_asked
 from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.faults import _pli_words as said
 from tarotlearn.exercises.kinds.faults._pli import (

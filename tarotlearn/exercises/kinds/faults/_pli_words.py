@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules_engine.cards import ATOUTS, EXCUSE, Suit
-from rules_engine.play import Obligation, highest, suit_asked
+from rules_engine.obligations import Obligation
+from rules_engine.trick import highest, suit_asked
 from tarotlearn.exercises.kinds.faults._pli import (
     NOBODY,
     Answer,

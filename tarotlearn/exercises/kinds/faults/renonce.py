@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from random import Random
 
-from rules_engine.play import Obligation
+from rules_engine.obligations import Obligation
 from rules_engine.rules import FFT, Rules
 from rules_engine.sides import Side
 from rules_engine.variants import VARIANTS

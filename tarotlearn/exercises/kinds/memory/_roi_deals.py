@@ -6,7 +6,7 @@ from random import Random
 
 from rules_engine.call import callable_cards
 from rules_engine.cards import EXCUSE, EXCUSE_ALONE, NO_CARDS, OF_SUIT, ROIS, Card, Cards, Suit
-from rules_engine.play import suit_asked
+from rules_engine.trick import suit_asked
 from tarotlearn.exercises.kind import card_of
 from tarotlearn.exercises.kinds.memory._roi_places import PLAYERS, Question
 from tarotlearn.exercises.kinds.shared.played import Choose, Deal, Turn, deal_taken, fallen, play

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rules_engine.cards import EXCUSE_ALONE, NO_CARDS, OF_SUIT, WHOLE_DECK, Card, Cards, Suit
-from rules_engine.play import winner
+from rules_engine.trick import winner
 from tarotlearn.exercises.kind import Pair
 from tarotlearn.exercises.kinds.memory._roi_places import (
     PLAYERS,

@@ -11,8 +11,8 @@ from rules_engine.call import callable_cards
 from rules_engine.cards import ATOUTS, NO_CARDS, WHOLE_DECK, Card, Cards
 from rules_engine.deal import table
 from rules_engine.deduction import Place, denied, possible_places
-from rules_engine.play import suit_asked
 from rules_engine.rules import FFT, Rules
+from rules_engine.trick import suit_asked
 from tarotlearn.exercises.kinds.shared.played import fallen
 from tarotlearn.exercises.scene import ShownTrick
 

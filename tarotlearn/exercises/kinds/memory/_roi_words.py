@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.cards import EXCUSE, Suit
-from rules_engine.play import suit_asked
+from rules_engine.trick import suit_asked
 from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.memory._roi_places import (
     NOT_IN_HAND,

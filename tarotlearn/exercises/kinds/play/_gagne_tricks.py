@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
 from rules_engine.cards import DECK, EXCUSE, Card, Suit
-from rules_engine.deal import right_of, shuffled
+from rules_engine.deal import shuffled
 from rules_engine.simulation import simulate
+from rules_engine.turns import right_of
 from tarotlearn.exercises.scene import ShownTrick
 
 _DEALER = 0  # the simulation's

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules_engine.cards import DAME, EXCUSE, EXCUSE_ALONE, Card, Cards, Suit
-from rules_engine.play import highest, suit_asked
+from rules_engine.trick import highest, suit_asked
 from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.shared.people import clause, does, name, of
 from tarotlearn.exercises.kinds.shared.said import capital, counted, the_grouped

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules_engine.cards import EXCUSE
-from rules_engine.play import Obligation, Playable
+from rules_engine.obligations import Obligation
+from rules_engine.play import Playable
 from tarotlearn.exercises.kinds.shared.people import name, pronoun
 from tarotlearn.exercises.kinds.shared.turn_words import (
     Position,

@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rules_engine.cards import ATOUTS, DECK, EXCUSE, OF_SUIT, Card, Cards, Suit
-from rules_engine.play import Obligation, Playable
+from rules_engine.obligations import Obligation
+from rules_engine.play import Playable
 from tarotlearn.exercises.kind import Pair
 from tarotlearn.exercises.kinds.shared.people import name
 from tarotlearn.exercises.kinds.shared.said import the_rank

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules_engine.cards import ATOUTS, EXCUSE_ALONE, Cards
-from rules_engine.play import Obligation, Playable
+from rules_engine.obligations import Obligation
+from rules_engine.play import Playable
 from tarotlearn.exercises.kinds.shared.people import name
 from tarotlearn.exercises.kinds.shared.playable_steps import NO_BEATING
 from tarotlearn.exercises.kinds.shared.said import capital, counted, in_words, the_grouped

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from rules_engine.cards import EXCUSE
 from rules_engine.deal import table
-from rules_engine.play import Obligation
+from rules_engine.obligations import Obligation
 from tarotlearn.exercises.kinds.shared.deals import Turn, turns
 
 # What lets the whole hand be played: asked of a small one only, which is quickly ticked.

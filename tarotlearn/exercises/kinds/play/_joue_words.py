@@ -17,7 +17,8 @@ from rules_engine.cards import (
     Cards,
     Suit,
 )
-from rules_engine.play import Obligation, Playable
+from rules_engine.obligations import Obligation
+from rules_engine.play import Playable
 from tarotlearn.exercises.kind import Pair
 from tarotlearn.exercises.kinds.play import _jouables_sentence as jouables
 from tarotlearn.exercises.kinds.shared.people import clause

@@ -16,10 +16,11 @@ from rules_engine.cards import (
     Card,
     Cards,
 )
-from rules_engine.deal import right_of, shuffled, table
-from rules_engine.play import winner
+from rules_engine.deal import shuffled, table
 from rules_engine.points import low_cards
 from rules_engine.simulation import simulate
+from rules_engine.trick import winner
+from rules_engine.turns import right_of
 from tarotlearn.exercises.kind import card_of, one_of
 from tarotlearn.exercises.kinds.play._sort_position import Question
 from tarotlearn.exercises.kinds.shared.played import Turn, deal_taken, play

@@ -9,9 +9,9 @@ from rules_engine.cards import EXCUSE, NO_CARDS, Card, Cards, read_distinct
 from rules_engine.cards import written as notation
 from rules_engine.deal import table
 from rules_engine.excuse import ExcuseFate, excuse_fate
-from rules_engine.play import winner
 from rules_engine.rules import FFT, Rules
 from rules_engine.sides import Side
+from rules_engine.trick import winner
 from tarotlearn.exercises.kinds.shared.fields import number, one_word, written
 
 

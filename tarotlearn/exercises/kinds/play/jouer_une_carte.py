@@ -8,7 +8,7 @@ from random import Random
 
 from rules_engine.cards import EXCUSE_ALONE, Card, Cards
 from rules_engine.deal import shuffled
-from rules_engine.play import Obligation
+from rules_engine.obligations import Obligation
 from rules_engine.rules import FFT, Rules
 from rules_engine.variants import VARIANTS
 from tarotlearn.exercises.kind import Verdict, one_of

@@ -9,8 +9,8 @@ from random import Random
 
 from rules_engine.cards import EXCUSE, Card, read_distinct
 from rules_engine.cards import written as notation
-from rules_engine.play import winner
 from rules_engine.rules import FFT, Rules
+from rules_engine.trick import winner
 from rules_engine.variants import VARIANTS
 from tarotlearn.exercises.kind import Verdict, one_of
 from tarotlearn.exercises.kinds.play import _gagne_pairs as pairs

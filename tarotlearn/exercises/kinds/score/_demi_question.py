@@ -10,9 +10,10 @@ from typing import NamedTuple
 from rules_engine.bidding import Bid
 from rules_engine.cards import EXCUSE, OUDLERS
 from rules_engine.excuse import excuse_fate
+from rules_engine.outcome import Outcome
 from rules_engine.points import objectif, value
 from rules_engine.rules import FFT, Rules
-from rules_engine.scoring import Outcome, ScoreSheet, score_sheet
+from rules_engine.scoring import ScoreSheet, score_sheet
 from rules_engine.sides import Side
 from tarotlearn.exercises.kind import one_of
 from tarotlearn.exercises.kinds.shared.contracts import CONTRACTS

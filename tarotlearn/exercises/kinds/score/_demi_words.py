@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_engine.cards import EXCUSE
+from rules_engine.contract import Contract
+from rules_engine.outcome import Outcome
 from rules_engine.points import value
 from rules_engine.rules import FFT
-from rules_engine.scoring import Contract, Outcome, ScoreSheet
+from rules_engine.scoring import ScoreSheet
 from rules_engine.sides import Side
 from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.score._demi_question import Answer, Question, Settled

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from random import Random
 
 from rules_engine.rules import FFT, Rules
-from rules_engine.scoring import share_out
+from rules_engine.shares import share_out
 from rules_engine.variants import VARIANTS
 from tarotlearn.exercises.kind import one_of
 from tarotlearn.exercises.kinds.shared import finished_notation as notation

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from rules_engine.bidding import Bid, multiplier
 from rules_engine.cards import OUDLERS
+from rules_engine.contract import judge_contract
 from rules_engine.points import objectif
-from rules_engine.scoring import judge_contract
 from rules_engine.sides import Side
 from tarotlearn.exercises.kinds.shared.contracts import said_bid
 from tarotlearn.exercises.kinds.shared.finished import NO_CHELEM, Finished, outcome

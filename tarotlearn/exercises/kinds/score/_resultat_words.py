@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from rules_engine.contract import Contract
 from rules_engine.points import objectif
 from rules_engine.rules import FFT
-from rules_engine.scoring import Contract
 from rules_engine.variants import VARIANTS
 from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.shared.finished_notation import PACK_WORTH

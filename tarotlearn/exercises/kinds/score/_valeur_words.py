@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from rules_engine.bidding import multiplier
+from rules_engine.contract import Contract
+from rules_engine.outcome import Chelem, Outcome
 from rules_engine.poignee import LEVELS, prime
 from rules_engine.rules import FFT
-from rules_engine.scoring import Chelem, Contract, Outcome
 from rules_engine.sides import Side
 from tarotlearn.exercises.kinds.score._resultat_words import about_gap
 from tarotlearn.exercises.kinds.shared.contracts import said_bid

@@ -9,9 +9,10 @@ from typing import NamedTuple
 
 from rules_engine.bidding import Bid
 from rules_engine.cards import OUDLERS
+from rules_engine.contract import Contract, judge_contract
+from rules_engine.outcome import Outcome
 from rules_engine.points import counted_oudlers
 from rules_engine.rules import FFT, Rules
-from rules_engine.scoring import Contract, Outcome, judge_contract
 from tarotlearn.exercises.kind import Pair, Step, Verdict, one_of
 from tarotlearn.exercises.kinds.score import _resultat_words as said
 from tarotlearn.exercises.kinds.score._resultat_words import FAILED, MADE, RESULT

@@ -8,7 +8,7 @@ from random import Random
 
 from rules_engine.points import objectif
 from rules_engine.rules import FFT, Rules
-from rules_engine.scoring import share_out
+from rules_engine.shares import share_out
 from tarotlearn.exercises.kind import Pair, Step, Verdict, one_of
 from tarotlearn.exercises.kinds.score import _marque_words as said
 from tarotlearn.exercises.kinds.score._pairs import near

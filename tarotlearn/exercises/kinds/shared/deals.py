@@ -13,8 +13,10 @@ from typing import NamedTuple
 from rules_engine.call import callable_cards
 from rules_engine.cards import ATOUTS, EXCUSE, EXCUSE_ALONE, OF_SUIT, OUDLERS, ROIS, Card, Cards
 from rules_engine.chien import ecart_room
-from rules_engine.deal import Dealt, deal_cards, is_petit_sec, shuffled
-from rules_engine.play import Playable, playable, winner
+from rules_engine.deal import Dealt, deal_cards, shuffled
+from rules_engine.petit_sec import is_petit_sec
+from rules_engine.play import Playable, playable
+from rules_engine.trick import winner
 from tarotlearn.exercises.kind import card_of
 
 

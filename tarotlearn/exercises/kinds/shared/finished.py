@@ -7,13 +7,15 @@ from typing import NamedTuple, Protocol
 
 from rules_engine.bidding import Bid
 from rules_engine.cards import OUDLERS, PETIT, Card, Cards
+from rules_engine.contract import Contract
 from rules_engine.deal import table
 from rules_engine.excuse import petit_au_bout
-from rules_engine.play import winner
+from rules_engine.outcome import Chelem, Outcome, ShownPoignee
 from rules_engine.poignee import Level, PoigneeRules, level_of
 from rules_engine.rules import FFT, Rules
-from rules_engine.scoring import Chelem, Contract, Outcome, ShownPoignee, score_sheet
+from rules_engine.scoring import score_sheet
 from rules_engine.sides import Side
+from rules_engine.trick import winner
 
 NO_CHELEM = Chelem()
 

@@ -8,9 +8,9 @@ from random import Random
 from rules_engine.bidding import Bid
 from rules_engine.cards import ATOUTS, OUDLERS, PETIT, VINGT_ET_UN
 from rules_engine.deal import table
+from rules_engine.outcome import Chelem
 from rules_engine.poignee import Level, seuil
 from rules_engine.points import objectif
-from rules_engine.scoring import Chelem
 from rules_engine.sides import Side
 from tarotlearn.exercises.kind import one_of
 from tarotlearn.exercises.kinds.shared.finished import (

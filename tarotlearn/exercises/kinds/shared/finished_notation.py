@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 from rules_engine.bidding import Bid
 from rules_engine.cards import ATOUTS, OUDLERS, PETIT, VINGT_ET_UN, WHOLE_DECK, Card, read_card
+from rules_engine.outcome import Chelem
 from rules_engine.poignee import Level, seuil
 from rules_engine.points import half_points, value
 from rules_engine.rules import FFT
-from rules_engine.scoring import Chelem
 from rules_engine.sides import Side
 from tarotlearn.exercises.kinds.shared.contracts import CONTRACTS
 from tarotlearn.exercises.kinds.shared.fields import attack, number, one_word, written

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.cards import PETIT
-from rules_engine.scoring import Chelem
+from rules_engine.outcome import Chelem
 from rules_engine.sides import Side
 from tarotlearn.exercises.kinds.shared.contracts import said_bid
 from tarotlearn.exercises.kinds.shared.finished import NO_CHELEM, Finished, LastTrick, Shown

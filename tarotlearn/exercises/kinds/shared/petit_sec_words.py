@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from rules_engine.cards import NO_CARDS, VINGT_ET_UN, Cards
-from rules_engine.deal import petit_sec_conditions
+from rules_engine.petit_sec import petit_sec_conditions
 from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.shared.people import does
 from tarotlearn.exercises.kinds.shared.said import capital, counted, the_grouped

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules_engine.cards import DAME, EXCUSE, OF_SUIT, Cards
-from rules_engine.play import Obligation, Playable
+from rules_engine.obligations import Obligation
+from rules_engine.play import Playable
 from rules_engine.play import Step as Looked
 from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.shared.people import does, name

@@ -11,8 +11,10 @@ from random import Random
 from typing import NamedTuple
 
 from rules_engine.cards import NO_CARDS, Card, Cards, read_distinct
-from rules_engine.deal import deal_cards, is_petit_sec, table
-from rules_engine.play import Playable, playable, winner
+from rules_engine.deal import deal_cards, table
+from rules_engine.petit_sec import is_petit_sec
+from rules_engine.play import Playable, playable
+from rules_engine.trick import winner
 from tarotlearn.exercises.kind import card_of
 from tarotlearn.exercises.kinds.shared.deals import taken
 from tarotlearn.exercises.kinds.shared.fields import number, written

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from rules_engine.cards import FIGURE_CARDS, Card, Cards, read_distinct
 from rules_engine.cards import written as notation
-from rules_engine.play import Playable, playable, winner
+from rules_engine.play import Playable, playable
 from rules_engine.rules import FFT, Rules
+from rules_engine.trick import winner
 from tarotlearn.exercises.kinds.shared.fields import number, optional_card, written
 from tarotlearn.exercises.kinds.shared.turn_words import partners
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_engine.bidding import multiplier
+from rules_engine.contract import Contract
+from rules_engine.outcome import Chelem
 from rules_engine.poignee import level_of, prime
 from rules_engine.rules import FFT
-from rules_engine.scoring import Chelem, Contract
 from rules_engine.sides import Side
 from tarotlearn.exercises.kind import Step
 from tarotlearn.exercises.kinds.shared.contracts import the_bid

@@ -3,7 +3,8 @@
 import pytest
 
 from rules_engine.cards import Cards, read_cards
-from rules_engine.poignee import By, Level, Moment, Ruling
+from rules_engine.poignee import By, Level
+from rules_engine.poignee_shown import Moment, Ruling
 from tarotlearn.exercises.diagnosis import diagnose
 from tarotlearn.exercises.kinds.bonuses import juger_la_poignee as kind
 from tarotlearn.exercises.kinds.bonuses.juger_la_poignee import Answer, Question
