@@ -85,6 +85,7 @@ QUESTION_AROUND = [
     "tarotlearn.progress.session.Session",
     "tarotlearn.progress.notebook.Notebook",
     "tarotlearn.assignments.doing.course.InAssignment",
+    "tarotlearn.assignments.doing.lesson.InLesson",
 ]
 # Answers that their own learner is told nothing of yet (exercises/held.py).
 ANSWERS_HELD_BACK = ["tarotlearn.assignments.held.held_back"]

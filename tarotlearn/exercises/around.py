@@ -14,17 +14,20 @@ from django.utils.module_loading import import_string
 
 from tarotlearn.exercises.address import Address
 
+_SAID = "QUESTION_AROUND"  # in request.META: what a page is, whose address does not say it
+
 
 class Around(Protocol):
     """What comes after a question, and what says so in its address.
 
     ``TEMPLATE`` is shown below the question, with ``around`` and ``address``; ``NEXT`` are the
-    words of the way to the next question.
+    words of the way to the next question. ``MIXES`` whether it is asked among other kinds.
     """
 
     PARAMETER: ClassVar[str]
     TEMPLATE: ClassVar[str]
     NEXT: ClassVar[str]
+    MIXES: ClassVar[bool]
 
     @classmethod
     def read(cls, text: str) -> Around | None:
@@ -38,10 +41,18 @@ class Around(Protocol):
         """The address that leads to the question after this one."""
 
 
+def set_around(request: HttpRequest, course: Around) -> None:
+    """Say what the questions of this page are asked in; its own address does not."""
+    request.META[_SAID] = course
+
+
 def around(request: HttpRequest | None) -> Around | None:
     """What the question of this page is asked in, if it is asked among others."""
-    if request is None or not request.GET:
+    if request is None:
         return None
+    said: Around | None = request.META.get(_SAID)
+    if said is not None or not request.GET:
+        return said
     for known in _known():
         if known.PARAMETER in request.GET:
             found: Around | None = known.read(request.GET[known.PARAMETER])

@@ -26,6 +26,7 @@ class Mix:
     PARAMETER: ClassVar[str] = "melange"
     TEMPLATE: ClassVar[str] = "exercises/_in_mix.html"
     NEXT: ClassVar[str] = "Question suivante"
+    MIXES: ClassVar[bool] = True
 
     groups: tuple[str, ...] = ()
 

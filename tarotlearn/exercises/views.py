@@ -35,7 +35,8 @@ def another(request: HttpRequest, slug: str, players: int, level: int) -> HttpRe
     ask it again.
     """
     between, after = (request.GET.get(name, "")[:_LONGEST_QUERY] for name in ("entre", "apres"))
-    return redirect(Address.draw(slug, players, level, between, after).url)
+    drawn = Address.draw(slug, players, level, between, after)
+    return redirect(f"{drawn.url}{query_around(request)}")
 
 
 @login_not_required
@@ -45,7 +46,8 @@ def exercise(request: HttpRequest, slug: str, players: int, level: int, code: st
     address = Address.find(slug, players, level, code)
     if request.method != "POST" and code != address.code:
         return redirect(f"{address.url}{query_around(request)}")
-    return ask(request, address, mixed=around(request) is not None)
+    asked_in = around(request)
+    return ask(request, address, mixed=asked_in is not None and asked_in.MIXES)
 
 
 class Following:
@@ -96,7 +98,7 @@ def ask(
     if sent.demand is Demand.ANOTHER:
         drawn = address.another()
         if not wants_fragment(request):
-            return redirect(drawn.url)
+            return redirect(f"{drawn.url}{query_around(request)}")
         return shown(drawn, Sent(token=new_token(), embedded=sent.embedded))
     try:
         answer = address.kind.parse(address.question, sent.values)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from django.contrib.auth.decorators import login_not_required
 from django.http import Http404, HttpRequest, HttpResponse
 from django.views.decorators.http import require_safe
@@ -10,6 +12,7 @@ from tarotlearn.conditional import not_again
 from tarotlearn.lessons.beliefs import beliefs_against
 from tarotlearn.lessons.cited import contested, outside, texts
 from tarotlearn.lessons.house.at_table import of_table
+from tarotlearn.lessons.pages import Lesson
 from tarotlearn.lessons.shelf import library
 from tarotlearn.rendered import render_once
 
@@ -28,14 +31,18 @@ def lesson_list(request: HttpRequest) -> HttpResponse:
 @not_again
 def lesson(request: HttpRequest, slug: str) -> HttpResponse:
     """One lesson, with its exercises."""
-    shelf = library()
-    shown = shelf.lesson(slug)
+    shown = library().lesson(slug)
     if shown is None:
         raise Http404(f"Il n’y a pas de leçon « {slug} ».")
+    return render_once(request, "lessons/lesson.html", context_of(shown))
+
+
+def context_of(shown: Lesson) -> dict[str, Any]:
+    """What the template of a lesson reads."""
+    shelf = library()
     before, after = shelf.around(shown)
     rules = [shelf.rules[atom] for atom in shown.atoms]
-    context = {"lesson": shown, "rules": rules, "before": before, "after": after}
-    return render_once(request, "lessons/lesson.html", context)
+    return {"lesson": shown, "rules": rules, "before": before, "after": after}
 
 
 @login_not_required

@@ -39,6 +39,7 @@ class Notebook:
 
     PARAMETER: ClassVar[str] = "carnet"
     TEMPLATE: ClassVar[str] = "progress/_in_notebook.html"
+    MIXES: ClassVar[bool] = True
 
     following: tuple[str, ...] = ()
 

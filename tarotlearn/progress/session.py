@@ -33,6 +33,7 @@ class Session:
 
     PARAMETER: ClassVar[str] = "seance"
     TEMPLATE: ClassVar[str] = "progress/_in_session.html"
+    MIXES: ClassVar[bool] = True
 
     number: int
     players: int

@@ -20,7 +20,7 @@ def of_question(world: World) -> dict[str, Any]:
 
 
 def of_lesson(world: World) -> dict[str, Any]:
-    return {"ref": give(world.group).ref, "position": 1}
+    return {"ref": give(world.group, lessons=("petit-sec",)).ref, "position": 1}
 
 
 TABLE: Table = {
@@ -29,7 +29,7 @@ TABLE: Table = {
     "assignments:begin": (of_assignment, BY_FORM),
     "assignments:next": (of_assignment, LED_AWAY),
     "assignments:hand_in": (of_assignment, LED_AWAY),
-    "assignments:lesson_read": (of_lesson, BY_FORM),
+    "assignments:lesson": (of_lesson, ITS_PAGE),
     "assignments:question": (of_question, LED_AWAY),
     "assignments:question_report": (of_question, dict.fromkeys(ROLES, 404)),  # nothing is begun
 }

@@ -207,9 +207,14 @@ def test_a_lesson_comes_first_and_is_said_to_be_read(client, group):
     assert lesson.get_text() == "Lire la leçon d’abord"
     assert questions.get_text() == "Commencer les questions"
     begin = f"{assignment.get_absolute_url()}commencer/"
-    assert client.post(begin, {lesson["name"]: lesson["value"]}).url == "/lecons/petit-sec/"
+    assert (
+        client.post(begin, {lesson["name"]: lesson["value"]}).url
+        == f"{assignment.get_absolute_url()}lecon/1/"
+    )
     page = soup(page_of(client, assignment))
-    assert page.select_one(".homework-parts a")["href"] == "/lecons/petit-sec/"
+    assert (
+        page.select_one(".homework-parts a")["href"] == f"{assignment.get_absolute_url()}lecon/1/"
+    )
     form = page.select_one(".homework-parts form")
     for _ in "ab":
         client.post(form["action"])
@@ -229,7 +234,7 @@ def test_the_questions_are_reached_at_once_though_a_lesson_comes_first(client, g
     if has_begun:
         client.post(f"{where}commencer/", {"vers": "lecon"})
         [lesson, questions] = soup(page_of(client, assignment)).select(".homework-do a")
-        assert lesson["href"] == "/lecons/petit-sec/"
+        assert lesson["href"] == f"{assignment.get_absolute_url()}lecon/1/"
         response = client.get(questions["href"], follow=True)
     else:
         response = client.post(f"{where}commencer/", follow=True)
@@ -240,20 +245,23 @@ def test_the_questions_are_reached_at_once_though_a_lesson_comes_first(client, g
     assert going_on.get_text() == "Continuer"
     send(client, work, 2)
     [lesson] = soup(page_of(client, assignment)).select(".homework-do a")  # it alone is left
-    assert lesson["href"] == "/lecons/petit-sec/"
+    assert lesson["href"] == f"{assignment.get_absolute_url()}lecon/1/"
 
 
 def test_an_assignment_of_a_lesson_alone_opens_it(client, group):
     assignment = give(group, lessons=("petit-sec",), asks=())
     [lesson] = soup(page_of(client, assignment)).select(".homework-do button")
     begin = f"{assignment.get_absolute_url()}commencer/"
-    assert client.post(begin, {lesson["name"]: lesson["value"]}).url == "/lecons/petit-sec/"
+    assert (
+        client.post(begin, {lesson["name"]: lesson["value"]}).url
+        == f"{assignment.get_absolute_url()}lecon/1/"
+    )
 
 
 def test_the_lesson_of_a_test_is_opened_before_its_time_runs(client, group):
     assignment = give_test(group, lessons=("petit-sec",), minutes=10)
     [lesson] = soup(page_of(client, assignment)).select(".homework-do a")
-    assert lesson["href"] == "/lecons/petit-sec/"
+    assert lesson["href"] == f"{assignment.get_absolute_url()}lecon/1/"
     assert not Work.objects.exists()
 
 

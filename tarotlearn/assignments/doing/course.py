@@ -23,6 +23,7 @@ class InAssignment:
 
     PARAMETER: ClassVar[str] = "copie"
     TEMPLATE: ClassVar[str] = "assignments/doing/_in_assignment.html"
+    MIXES: ClassVar[bool] = True
 
     copy: int
     left: int = 0

@@ -135,10 +135,7 @@ def begin(request: HttpRequest, ref: str) -> HttpResponse:
     except ValueError:  # a part can't be asked any more
         return redirect(f"{standing.assignment.get_absolute_url()}?note={EMPTY}")
     if request.POST.get("vers") == "lecon":
-        copy = Copy(work, frozenset(works.answered(work)), frozenset(works.lessons_read(work)))
-        first = lesson_first(lines_of((), copy))
-        if first is not None and first.lesson is not None:
-            return redirect(first.lesson)
+        return redirect(way_on(work))
     return redirect("assignments:next", ref=ref)
 
 
@@ -161,17 +158,6 @@ def following(request: HttpRequest, ref: str) -> HttpResponse:
         return redirect(where, ref=ref)
     where = question_url(copy, number)
     return redirect(f"{where}&{urlencode({'note': note})}" if note in NOTICES else where)
-
-
-@login_not_required
-@require_POST
-@never_cache
-def lesson_read(request: HttpRequest, ref: str, position: int) -> HttpResponse:
-    """« J’ai lu »."""
-    work = open_work(request, ref)
-    with suppress(RefusedError):  # too late, which the page says
-        services.read_lesson(work, position)
-    return redirect(work.assignment)
 
 
 @login_not_required
@@ -206,6 +192,15 @@ def found(request: HttpRequest, ref: str) -> Standing:
     if standing is None:
         raise Http404(NOT_HIS)
     return standing
+
+
+def way_on(work: Work) -> str:
+    """Where to go on with a copy: to the lesson that comes first, else to its questions."""
+    copy = Copy(work, frozenset(works.answered(work)), frozenset(works.lessons_read(work)))
+    first = lesson_first(lines_of((), copy))
+    if first is None:
+        return reverse("assignments:next", args=[work.assignment.ref])
+    return reverse("assignments:lesson", args=[work.assignment.ref, first.position])
 
 
 def open_work(request: HttpRequest, ref: str, number: int = 0) -> Work:

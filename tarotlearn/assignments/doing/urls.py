@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from tarotlearn.assignments.doing import pages, questions
+from tarotlearn.assignments.doing import lesson, pages, questions
 
 _ONE, _QUESTION = "<str:ref>/", "<str:ref>/<int:number>/"
 urlpatterns = [
@@ -11,7 +11,7 @@ urlpatterns = [
     path(f"{_ONE}commencer/", pages.begin, name="begin"),
     path(f"{_ONE}suite/", pages.following, name="next"),
     path(f"{_ONE}rendre/", pages.hand_in, name="hand_in"),
-    path(f"{_ONE}lecon/<int:position>/", pages.lesson_read, name="lesson_read"),
+    path(f"{_ONE}lecon/<int:position>/", lesson.lesson, name="lesson"),
     path(_QUESTION, questions.question, name="question"),
     path(f"{_QUESTION}signaler/", questions.question_report, name="question_report"),
 ]
