@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
 from typing import NamedTuple
@@ -28,20 +28,22 @@ class Status(StrEnum):
 
 
 class Given(NamedTuple):
-    """An answer, as scoring reads it."""
+    """An answer, as scoring reads it; ``token`` is its name in addresses."""
 
     question: int
     correct: bool
     hints: int
     solution_seen: bool
+    token: str
 
 
 @dataclass(frozen=True, slots=True)
 class Copy:
     """The copy of a member that counts, with where he is now.
 
-    ``score`` and ``halves`` (half-points by number of question, for those answered) are None and
-    empty as long as nothing was begun, and when he does not show what he answered.
+    ``score``, ``halves`` and ``tokens`` (half-points and first answer by number of question, for
+    those answered) are None and empty as long as nothing was begun, and when he does not show what
+    he answered.
     """
 
     member: Membership
@@ -51,6 +53,7 @@ class Copy:
     halves: dict[int, int]
     contents: Contents | None
     is_hidden: bool = False
+    tokens: Mapping[int, str] = field(default_factory=dict)
 
     @property
     def is_done(self) -> bool:
@@ -103,13 +106,13 @@ def _answers(works: Iterable[int]) -> dict[int, list[Given]]:
     rows = Answer.objects.filter(work__in=works).order_by("attempt__at", "attempt_id")
     found: defaultdict[int, list[Given]] = defaultdict(list)
     again: list[tuple[int, int, int]] = []
-    for work, attempt, replaced, question, correct, hints, seen in rows.values_list(
+    for work, attempt, replaced, question, correct, hints, seen, token in rows.values_list(
         "work_id", "attempt_id", "attempt__replaced_by", "question", "attempt__correct",
-        "attempt__hints", "attempt__solution_seen",
+        "attempt__hints", "attempt__solution_seen", "attempt__token",
     ):  # fmt: skip
         if replaced is not None:
             again.append((work, len(found[work]), attempt))
-        found[work].append(Given(question, correct, hints, seen))
+        found[work].append(Given(question, correct, hints, seen, token))
     if again:
         verdicts = _last_verdicts([attempt for _, _, attempt in again])
         for work, place, attempt in again:
@@ -162,7 +165,11 @@ def _copy(
     ]
     place = counting(scores) or 0
     work = works[place]
-    return Copy(member, status, len(works), scores[place], _halves(given[work.pk]), work.contents)
+    answers = given[work.pk]
+    tokens = {one.question: one.token for one in reversed(answers)}
+    return Copy(
+        member, status, len(works), scores[place], _halves(answers), work.contents, tokens=tokens
+    )
 
 
 def _halves(given: Iterable[Given]) -> dict[int, int]:

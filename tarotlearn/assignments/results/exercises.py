@@ -10,6 +10,7 @@ from django.urls import reverse
 
 from tarotlearn.assignments.models import Assignment, Part
 from tarotlearn.assignments.results import marks
+from tarotlearn.assignments.results.around import from_assignment
 from tarotlearn.assignments.results.copies import Copy, Status
 from tarotlearn.assignments.results.grid import EMPTY, Cell, Column, Grid, Row, corner_of, text_of
 from tarotlearn.assignments.scoring import FULL, LATER
@@ -72,7 +73,7 @@ def exercise_grid(
         Column("Sur", look="num"),
         *(Column(f"{number}. {title}", look="q") for number, title in enumerate(titles, 1)),
     )
-    rows = tuple(_row(group, copy, len(titles)) for copy in copies)
+    rows = tuple(_row(group, assignment, copy, len(titles)) for copy in copies)
     return Grid(
         f"{group.name}, {assignment.title}",
         corner_of(group),
@@ -82,7 +83,7 @@ def exercise_grid(
     )
 
 
-def _row(group: Group, copy: Copy, questions: int) -> Row:
+def _row(group: Group, assignment: Assignment, copy: Copy, questions: int) -> Row:
     url = reverse("assignments:pupil", args=[group.ref, copy.member.ref])
     status = Cell(copy.status.value, "", f"status {_STATUS[copy.status]}")
     if copy.is_hidden:
@@ -96,15 +97,18 @@ def _row(group: Group, copy: Copy, questions: int) -> Row:
         *(Cell(value, look="num noted") for value in noted),
         Cell(marks.half(score.halves), look="num"),
         Cell(score.out_of, look="num"),
-        *(_question(copy.halves.get(number)) for number in range(1, questions + 1)),
+        *(_question(copy, number, url, assignment) for number in range(1, questions + 1)),
     )
     return Row(copy.member.name, cells, url)
 
 
-def _question(halves: int | None) -> Cell:
+def _question(copy: Copy, number: int, pupil_url: str, assignment: Assignment) -> Cell:
+    """What he had for a question; it leads to what he first answered."""
+    halves = copy.halves.get(number)
     if halves is None:
         return Cell(None, "pas de réponse", "q")
-    return Cell(marks.half(halves), _WORDS[halves], f"q {_LOOKS[halves]}")
+    url = f"{pupil_url}reponses/{copy.tokens[number]}/{from_assignment(assignment)}"
+    return Cell(marks.half(halves), _WORDS[halves], f"q {_LOOKS[halves]}", url)
 
 
 def _totals(copies: Sequence[Copy], questions: int) -> tuple[Row, ...]:

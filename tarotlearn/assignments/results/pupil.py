@@ -12,6 +12,7 @@ from django.http import Http404
 from django.utils import timezone
 
 from tarotlearn.assignments.models import Assignment
+from tarotlearn.assignments.results.around import ON_A_PAGE
 from tarotlearn.assignments.results.consent import shows_all
 from tarotlearn.assignments.results.copies import Copy, copies_of
 from tarotlearn.assignments.results.exercises import noted
@@ -22,8 +23,6 @@ from tarotlearn.exercises.models import Attempt
 from tarotlearn.groups.models import Group, Membership, Role
 from tarotlearn.progress.mastery import Mastery
 from tarotlearn.progress.state import State
-
-ON_A_PAGE = 20
 
 
 class KnownRule(NamedTuple):

@@ -10,6 +10,7 @@ from django.views.decorators.http import require_safe
 
 from tarotlearn.assignments.models import Assignment
 from tarotlearn.assignments.results import marks
+from tarotlearn.assignments.results.around import FROM, around
 from tarotlearn.assignments.results.copies import Status
 from tarotlearn.assignments.results.exercises import BY_NAME, ORDERS
 from tarotlearn.assignments.results.ideas import TOP
@@ -85,6 +86,8 @@ def assignment_results(request: HttpRequest, ref: str, assignment: str) -> HttpR
     if given.tries != 1 or any(copy.times > 1 for copy in page.copies):
         published.append(PUBLISHED_TRIES)
         caption += " Plusieurs copies : la meilleure compte."
+    if any(copy.tokens for copy in page.copies):
+        caption += " Chaque case mène à la réponse donnée."
     context = {
         "group": group,
         "tab": "results",
@@ -124,10 +127,11 @@ def pupil(request: HttpRequest, ref: str, member: str) -> HttpResponse:
 @require_safe
 @never_cache
 def pupil_answer(request: HttpRequest, ref: str, member: str, token: str) -> HttpResponse:
-    """One answer, as he saw it."""
+    """One answer, as he saw it; ``?devoir=`` when it is opened from the results of one."""
     group = taught(request, ref)
     someone = pupil_of(group, member)
-    attempt = shown_answers(group, someone).filter(token=token).first()
+    shown = shown_answers(group, someone)
+    attempt = shown.filter(token=token).first()
     if attempt is None:
         raise Http404("Cette réponse n’est pas là, ou son auteur ne la montre pas.")
     context = {
@@ -136,5 +140,6 @@ def pupil_answer(request: HttpRequest, ref: str, member: str, token: str) -> Htt
         "member": someone,
         "attempt": attempt,
         "replayed": replayed(attempt),
+        "around": around(group, someone, shown, attempt, request.GET.get(FROM, "")),
     }
     return render(request, "assignments/results_answer.html", context)

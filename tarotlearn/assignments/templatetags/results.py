@@ -25,14 +25,22 @@ def cells(row: Row) -> SafeString:
     return mark_safe("".join(map(_cell, row.cells)))  # each is escaped by format_html
 
 
-@lru_cache(maxsize=4_096)
 def _cell(cell: Cell) -> SafeString:
-    look = format_html(' class="{}"', cell.look) if cell.look else ""
+    """Made once for all that look and read alike, wherever each leads."""
+    if not cell.url:
+        return format_html("<td{}>{}</td>", *_parts(cell))
+    look, inside = _parts(cell._replace(url=""))
+    return format_html('<td{}><a href="{}">{}</a></td>', look, cell.url, inside)
+
+
+@lru_cache(maxsize=4_096)
+def _parts(cell: Cell) -> tuple[SafeString, SafeString]:
+    look = format_html(' class="{}"', cell.look) if cell.look else SafeString("")
     said = format_html('<span class="visually-hidden"> {}</span>', cell.word) if cell.word else ""
     shown = format_html("<b>{}</b>", cell.text) if cell.value is not None else ""
     if not shown and cell.word:
         shown = mark_safe('<i aria-hidden="true">·</i>')
-    return format_html("<td{}>{}{}</td>", look, shown, said)
+    return look, format_html("{}{}", shown, said)
 
 
 @register.simple_tag
