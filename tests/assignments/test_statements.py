@@ -86,9 +86,9 @@ def test_the_pages_cost_the_same_however_much_there_is(group):
     assert few[1] <= 9
 
 
-def test_a_question_costs_three_statements_to_show(group):
+def test_a_question_costs_four_statements_to_show(group):
     client = browser_of(make_pupil(group, "Inès"))
     assignment = give(group)
     start(client, assignment)
     where = client.get(f"{assignment.get_absolute_url()}suite/").url
-    assert statements(lambda: client.get(where)) == 3  # who, his copy, its answers
+    assert statements(lambda: client.get(where)) == 4  # who, his copy, its answers, his card

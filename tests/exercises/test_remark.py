@@ -273,7 +273,7 @@ def test_reading_costs_as_much_for_many_as_for_one(client, django_assert_num_que
         client.post(address.url, fields(solution(address)))
     Attempt.objects.update(correct=False)
     remark("--apply")
-    with django_assert_num_queries(3):  # the learner, his answers, which of them are held back
+    with django_assert_num_queries(4):  # the learner, his card, his answers, which are held back
         assert len(soup(client.get(PAGE)).select(".cases li")) == 6
 
 

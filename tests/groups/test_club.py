@@ -71,7 +71,7 @@ def test_the_first_page_says_what_to_do_what_is_played_and_under_which_name(brow
 def test_to_open_it_changes_nothing_but_the_browser_s_usages(
     browser, club, django_assert_num_queries
 ):
-    with django_assert_num_queries(2) as queries:  # the learner, his place
+    with django_assert_num_queries(3) as queries:  # the learner, his place, no card
         response = browser.get(url_of(club))
     assert all(query["sql"].startswith("SELECT") for query in queries)
     assert response.cookies["usages"].value == "petit-imprenable.sans-prise"

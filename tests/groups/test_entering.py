@@ -1,9 +1,12 @@
 """A pupil comes in by the codes of his card or by its QR, and goes; nobody guesses a code."""
 
 import logging
+import re
+from collections.abc import Iterator
 
 import pytest
 from bs4 import BeautifulSoup
+from django.conf import settings
 from django.core.cache import cache
 from django.test import Client
 from django.utils import timezone
@@ -505,16 +508,52 @@ def test_a_member_by_invitation_does_not_lose_his_group_unasked(pupil, client):
     assert Membership.objects.get(pk=member.pk).learner == pupil.learner
 
 
-@pytest.mark.parametrize("url", ["/progres/", PATH, "/devoirs/"])
+PERSONAL = [
+    "/progres/",
+    PATH,
+    "/progres/regles/",
+    "/progres/carnet/",
+    "/progres/seance/",
+    "/progres/placement/",
+    "/progres/placement/question/",
+    "/progres/attestation/",
+    "/progres/attestation/4-joueurs/question/1/",
+    "/devoirs/",
+    "/groupes/",
+    "/ailleurs/",
+]
+# What is shown to whoever has its address or its code.
+_FOR_ANYONE = {"certificate.html", "certificate_search.html", "certificate_withdrawn.html"}
+
+
+def extended(template: str) -> Iterator[str]:
+    """The text of a template, then of those that it extends."""
+    text = (settings.BASE_DIR / "templates" / template).read_text()
+    yield text
+    for parent in re.findall('{% extends "(.*?)" %}', text):
+        yield from extended(parent)
+
+
+@pytest.mark.parametrize("of", ["progress", "assignments/doing"])
+def test_no_page_of_one_person_forgets_to_say_whose_it_is(of):
+    pages = (settings.BASE_DIR / "templates" / of).glob("[!_]*.html")
+    silent = {
+        page.name for page in pages if "pupil_bar" not in "".join(extended(f"{of}/{page.name}"))
+    }
+    assert silent == (_FOR_ANYONE if of == "progress" else set())
+
+
+@pytest.mark.parametrize("url", PERSONAL)
 def test_personal_pages_say_who_one_is_and_the_way_out(pupil, url):
     client, _ = come(pupil)
-    page = BeautifulSoup(client.get(url).content, "html.parser")
+    page = BeautifulSoup(client.get(url, follow=True).content, "html.parser")
     assert page.select_one(".who span").get_text() == "Vous êtes Léa, Cinquième B"
     assert page.select_one(".who a")["href"] == ENTER
     quit_form = BeautifulSoup(client.get(ENTER).content, "html.parser").main.form
     assert quit_form["action"] == "/entrer/quitter/"
-    assert not faults(client.get(url).text)
-    assert not BeautifulSoup(Client().get(url).content, "html.parser").select(".who")
+    assert not faults(client.get(url, follow=True).text)
+    nobody_s = BeautifulSoup(Client().get(url, follow=True).content, "html.parser")
+    assert not nobody_s.select(".who")
 
 
 def test_no_page_that_is_the_same_for_all_names_him(pupil):

@@ -258,7 +258,7 @@ def test_a_session_costs_few_statements(django_assert_num_queries):
     with django_assert_num_queries(4):  # an answer costs what it costs anywhere
         client.post(where, fields(solution(page.context["address"])))
     query = where.split("?")[1]
-    with django_assert_num_queries(3):
+    with django_assert_num_queries(4):  # also whether he came in by a card
         client.get(f"/progres/seance/fin/?{query}")
 
 

@@ -314,16 +314,16 @@ def test_a_page_asks_the_database_little(client, django_assert_num_queries):
     with django_assert_num_queries(1):  # whose browser this is
         client.get(at(4, 1))
     send(client, 4, 1)
-    with django_assert_num_queries(3):  # the learner, the test, its answers
+    with django_assert_num_queries(4):  # the learner, his card, the test, its answers
         client.get(at(4, 2))
     action, hidden = form_of(client, 4, 2)
     sent = hidden | fields(solution(course(client).series.address(2)))
-    # The same three; the two rows locked, the attempt, its place, how many there are: eight, and
-    # four for the transaction and that of the attempt.
+    # The same but for the card; the two rows locked, the attempt, its place, how many there are:
+    # eight, and four for the transaction and that of the attempt.
     with django_assert_num_queries(12):
         client.post(action, sent)
     sitting = take(client)
-    with django_assert_num_queries(3):
+    with django_assert_num_queries(4):
         client.get(sitting.get_absolute_url())
-    with django_assert_num_queries(3):
+    with django_assert_num_queries(4):
         client.get(CHOICE)
