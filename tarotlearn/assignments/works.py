@@ -1,50 +1,22 @@
 """Copies as they are read, with what is allowed and what they are worth.
 
-A copy is found by its assignment and by who asks; nothing else leads to it. ``doing.services``
-writes them.
+A copy is found by its assignment and by who asks (``current``); nothing else leads to it.
+``doing.services`` writes them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
-from django.db.models import Count, F, FilteredRelation, OuterRef, Q, QuerySet, Subquery
+from django.db.models import OuterRef, QuerySet, Subquery
 from django.urls import reverse
 
-from tarotlearn.accounts.models import Learner
 from tarotlearn.assignments.models import Allowance, Answer, Assignment, Draw, Work
 from tarotlearn.assignments.scoring import Score, score_of
 from tarotlearn.assignments.timing import Times
 from tarotlearn.exercises.address import Address
 from tarotlearn.exercises.models import Attempt
 from tarotlearn.groups.models import Membership
-
-# The number of no question: a larger one, asked of the database, would find no copy at all.
-_NO_QUESTION = 32_767
-
-
-def current(learner: Learner | None, ref: str, number: int = 0) -> Work | None:
-    """The open copy of this learner for an assignment, the last one, in one statement.
-
-    With its assignment, its membership and what he is allowed (``times_of``); for the question of
-    this number also how often it was answered and with what help.
-    """
-    if learner is None:
-        return None
-    number = min(number, _NO_QUESTION)
-    return (
-        Work.objects.filter(
-            assignment__ref=ref,
-            assignment__group__archived_at=None,
-            assignment__group=F("membership__group"),  # a pupil who moved left it behind
-            membership__learner=learner,
-        )
-        .select_related("assignment", "membership")
-        .annotate(**allowed(), **last_date("assignment"), **_help(number))
-        .order_by("-number")
-        .first()
-    )
 
 
 def last_date(assignment: str) -> dict[str, Subquery]:
@@ -64,18 +36,6 @@ def allowed() -> dict[str, Subquery]:
     return {
         "allowed_due_at": Subquery(allowance.values("due_at")),
         "allowed_minutes": Subquery(allowance.values("extra_minutes")),
-    }
-
-
-def _help(number: int) -> dict[str, Any]:
-    """What he has had of the question of this number."""
-    answers = Answer.objects.filter(work=OuterRef("pk"), question=number).order_by()
-    count = answers.values("work").annotate(count=Count("*")).values("count")
-    return {
-        "times_answered": Subquery(count),
-        "helped": FilteredRelation("helps", condition=Q(helps__question=number)),
-        "hints_given": F("helped__hints"),
-        "is_solution_seen": F("helped__solution_seen"),
     }
 
 

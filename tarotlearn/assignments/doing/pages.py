@@ -16,6 +16,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from tarotlearn.accounts.models import Learner
 from tarotlearn.assignments import works
+from tarotlearn.assignments.current import current
 from tarotlearn.assignments.dates import hour_words, minutes_words, moment_words
 from tarotlearn.assignments.doing import services
 from tarotlearn.assignments.doing.course import InAssignment
@@ -205,7 +206,7 @@ def way_on(work: Work) -> str:
 
 def open_work(request: HttpRequest, ref: str, number: int = 0) -> Work:
     """The last copy of who asks, over or not; Http404 when he has begun none."""
-    work = works.current(Learner.objects.for_request(request), ref, number)
+    work = current(Learner.objects.for_request(request), ref, number)
     if work is None:
         raise Http404(NOT_HIS)
     return work

@@ -19,6 +19,7 @@ from django.views.decorators.http import require_http_methods
 
 from tarotlearn.accounts.models import Learner
 from tarotlearn.assignments import works
+from tarotlearn.assignments.current import current
 from tarotlearn.assignments.dates import moment_words
 from tarotlearn.assignments.doing import services
 from tarotlearn.assignments.doing.course import InAssignment
@@ -76,7 +77,7 @@ class InWork(Following):
 def question(request: HttpRequest, ref: str, number: int) -> HttpResponse:
     """Show a question of one's copy, judge or take the answer to it."""
     now, learner = timezone.now(), Learner.objects.for_request(request)
-    work = works.current(learner, ref, number)
+    work = current(learner, ref, number)
     if work is None:
         return redirect(_not_begun(request, ref))
     course = InAssignment.read(request.GET.get(InAssignment.PARAMETER, ""))

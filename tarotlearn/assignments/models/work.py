@@ -51,7 +51,7 @@ class Work(models.Model):
 
     objects: ClassVar[models.Manager[Work]] = models.Manager()
 
-    # Read along by ``works.current``.
+    # Read along by ``current``.
     allowed_due_at: datetime | None
     allowed_minutes: int | None
     times_answered: int | None
