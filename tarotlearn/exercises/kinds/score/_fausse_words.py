@@ -14,12 +14,13 @@ from tarotlearn.exercises.kinds.score._filled import (
     Question,
     differs,
     names,
+    right_entries,
 )
 from tarotlearn.exercises.kinds.score._marque_words import by_seat
 from tarotlearn.exercises.kinds.score._marque_words import wrong as marks_wrong
 from tarotlearn.exercises.kinds.score._resultat_words import about_gap
 from tarotlearn.exercises.kinds.score._valeur_words import bonus_wrong, contract_wrong
-from tarotlearn.exercises.kinds.shared.finished import Entries, Shown, bonuses, entries
+from tarotlearn.exercises.kinds.shared.finished import Entries, Shown, bonuses
 from tarotlearn.exercises.kinds.shared.finished_words import bonus_names
 from tarotlearn.exercises.kinds.shared.mark_steps import mark_steps
 from tarotlearn.exercises.kinds.shared.people import name
@@ -49,7 +50,7 @@ def labels(question: Question) -> tuple[tuple[str, str], ...]:
 
 def _result(question: Question) -> str:
     sheet = question.sheet
-    contract = entries(question.deal).contract._replace(won=sheet.won, gap=sheet.gap)
+    contract = right_entries(question.deal).contract._replace(won=sheet.won, gap=sheet.gap)
     return result(contract)
 
 
@@ -69,7 +70,7 @@ def right(question: Question, wrong: str) -> Said:
 
 def fault(question: Question, wrong: str) -> Said:
     """What is wrong with the line, all those above being right."""
-    deal, sheet, found = question.deal, question.sheet, entries(question.deal)
+    deal, sheet, found = question.deal, question.sheet, right_entries(question.deal)
     if wrong == DIFFERENCE and not sheet.gap and not found.contract.gap:
         return "L’attaque a tout juste ce qu’il lui fallait, et cela suffit.", "objectif"
     if wrong == DIFFERENCE:
@@ -87,7 +88,7 @@ def fault(question: Question, wrong: str) -> Said:
     return bonus_wrong(deal, bonuses(deal)[place], said, points)
 
 
-def wrong(question: Question, due: str, answer: str) -> Said:
+def wrong(question: Question, answer: str) -> Said:
     """What is wrong with the line chosen, without saying which it should be."""
     if answer == NONE:
         return "Une ligne ne suit pas la règle : refaites la feuille dans l’ordre.", "valeur"
@@ -107,7 +108,9 @@ def _rule_of(question: Question, line: str) -> str:
     rules = {DIFFERENCE: "objectif", CONTRAT: "base-25", VALEUR: "valeur", MARQUES: "repartition"}
     if line in rules:
         return rules[line]
-    step = _bonus_steps(question, entries(question.deal))[names(question.deal).index(line) - 2]
+    step = _bonus_steps(question, right_entries(question.deal))[
+        names(question.deal).index(line) - 2
+    ]
     return step[0].rule if step else "poignee-au-vainqueur"
 
 
@@ -128,7 +131,7 @@ def _bonus_steps(question: Question, found: Entries) -> list[list[Step]]:
 
 def steps(question: Question, wrong: str) -> Iterator[Step]:
     """Every line reckoned in order, until the one that is wrong."""
-    deal, found = question.deal, entries(question.deal)
+    deal, found = question.deal, right_entries(question.deal)
     groups = [
         [*result_steps(deal.oudlers, deal.half_points, found.contract)],
         [*contract_steps(deal, found.contract, found.lines[0])],
@@ -171,7 +174,7 @@ def hints(question: Question, wrong: str) -> tuple[str, str, str]:
     sure = lines[max(place - 1, 0)]
     last = f"Jusqu’à la ligne {_quoted(question, sure)}, tout est juste."
     if place == 0:
-        found = entries(question.deal).contract
+        found = right_entries(question.deal).contract
         last = f"Il fallait {found.objectif} points à l’attaque, et l’on en compte {found.points}."
     elif place == len(lines):
         last = f"Avant la ligne {_quoted(question, sure)}, tout est juste."

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
 
 from rules_engine.rules import FFT, Rules
@@ -48,9 +49,15 @@ def filled(found: Entries) -> Filled:
     return Filled(contract.won, abs(contract.gap), found.lines, found.value, found.marks)
 
 
+@lru_cache(maxsize=16)
+def right_entries(deal: Finished) -> Entries:
+    """The right sheet, reckoned once: every sentence about a sheet compares with it."""
+    return entries(deal)
+
+
 def by_rules(deal: Finished, rules: Rules = FFT) -> Filled:
     """The sheet of who counts by these rules."""
-    return filled(entries(deal, rules))
+    return filled(right_entries(deal) if rules is FFT else entries(deal, rules))
 
 
 def added_wrong(rng: Random, deal: Finished) -> Filled:

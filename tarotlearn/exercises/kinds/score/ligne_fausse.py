@@ -138,7 +138,7 @@ def accepts(question: Question, answer: str, rules: Rules = FFT) -> bool:
 def explain(question: Question, answer: str) -> Verdict:
     wrong = solve(question)
     right = answer == wrong
-    sentence, rule = said.right(question, wrong) if right else said.wrong(question, wrong, answer)
+    sentence, rule = said.right(question, wrong) if right else said.wrong(question, answer)
     return Verdict(right, sentence, rule, tuple(said.steps(question, wrong)), pair(question))
 
 

@@ -6,9 +6,11 @@ scores », « Le jeu à 3 joueurs », « Le jeu à 5 joueurs ».
 
 import pytest
 
+from rules_engine.scoring import score_sheet
 from tarotlearn.exercises.diagnosis import diagnose
 from tarotlearn.exercises.kinds.score import ligne_fausse as kind
-from tarotlearn.exercises.kinds.score._filled import errs_twice
+from tarotlearn.exercises.kinds.score._filled import errs_twice, right_entries
+from tarotlearn.exercises.kinds.shared import finished
 from tests.exercises.addresses import some_addresses
 
 # « La marque en donnes libres », example 1: a garde made by 8 with two bouts, a simple, the Petit.
@@ -109,3 +111,29 @@ def test_no_sheet_asked_has_two_lines_that_are_wrong_of_themselves(players):
 def test_what_is_no_sheet_is_refused(more, phrase):
     with pytest.raises(ValueError, match=phrase):
         asked(more)
+
+
+@pytest.mark.parametrize(
+    ("more", "sheets"),
+    [
+        # A right sheet is compared besides with that of the first who believes something of it.
+        ({}, 2),
+        ({"lignes": "41 20 20", "valeur": 81, "marques": "243 -81"}, 1),
+        ({"lignes": "66 20 -20", "valeur": 66, "marques": "198 -66"}, 1),
+        ({"marques": "106 -106"}, 1),
+    ],
+)
+@pytest.mark.parametrize("answer", ["aucune", "contrat", "prime-2", "marques"])
+def test_a_sheet_is_reckoned_once_for_all_that_is_said_of_it(monkeypatch, more, sheets, answer):
+    counted = []
+
+    def reckoned(*arguments):
+        counted.append(arguments)
+        return score_sheet(*arguments)
+
+    monkeypatch.setattr(finished, "score_sheet", reckoned)
+    right_entries.cache_clear()
+    question = asked(more)
+    kind.scene(question), kind.hints(question), kind.accepts(question, answer)
+    kind.explain(question, answer)
+    assert len(counted) == sheets
