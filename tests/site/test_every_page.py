@@ -78,14 +78,12 @@ def test_every_title_is_a_sentence_before_the_name_of_the_site(site):
 
 # What a page may weigh, as it travels: the first packets of an answer hold it.
 MOST_BYTES = 15_000
-# The two longest texts of the course, twice a lesson each: their words alone weigh 10 kB.
-LONG_READS = {"/lecons/les-poignees/": 17_000, "/lecons/fautes-et-arbitrage/": 17_000}
 
 
 def test_no_page_is_heavy():
     client = Client(headers={"Accept-Encoding": "gzip"})
     weights = {path: len(client.get(path).content) for path in addresses()}
-    heavy = {path: n for path, n in weights.items() if n > LONG_READS.get(path, MOST_BYTES)}
+    heavy = {path: n for path, n in weights.items() if n > MOST_BYTES}
     assert heavy == {}
 
 

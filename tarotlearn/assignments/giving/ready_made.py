@@ -157,6 +157,7 @@ READY_MADE: tuple[ReadyMade, ...] = (
             lesson("les-poignees"),
             ask("poignees-possibles", 1, 4),
             ask("juger-la-poignee", 1, 4),
+            lesson("la-prime-de-poignee"),
             ask("prime-de-poignee", 1, 2),
         ),
     ),
