@@ -48,5 +48,9 @@ class Limit:
         with suppress(ValueError):
             cache.decr(self._key(who))
 
+    def forget(self, who: str) -> None:
+        """Count anew: nothing was tried."""
+        cache.delete(self._key(who))
+
     def _key(self, who: str) -> str:
         return f"limit/{self.name}/{sha256(who.encode()).hexdigest()[:32]}"

@@ -113,7 +113,8 @@ ACCOUNT_EMAIL_NOTIFICATIONS = True
 ACCOUNT_REAUTHENTICATION_METHODS = ("password", "mfa")
 ALLAUTH_USER_CODE_FORMAT = {"numeric": True, "length": 8}
 # A school is one address on the Internet: a class may sign up in a minute. What protects one
-# account is counted by its own address (« key »).
+# account is counted by its own address (« key »); wrong passwords by that and by where they come
+# from, or whoever knows an address would shut its owner out (accounts/guessing.py).
 ACCOUNT_RATE_LIMITS = {
     "login": "120/m/ip",
     "login_failed": "60/m/ip,5/300s/key",

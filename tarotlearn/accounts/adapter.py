@@ -18,10 +18,15 @@ from django.urls import reverse
 from django.utils.module_loading import import_string
 
 from tarotlearn import errors
+from tarotlearn.accounts import guessing
 from tarotlearn.accounts.mails import html_of, text_of
 from tarotlearn.accounts.models import User
 
 _WAIT = "Trop d’essais : attendez cinq minutes, puis recommencez."
+_OTHERWISE = (
+    "Sans attendre, vous pouvez entrer avec une clé d’accès si vous en avez une, ou choisir un "
+    "autre mot de passe par « Mot de passe oublié », sur la page de connexion."
+)
 
 ACCOUNT_ERRORS = {
     "account_inactive": "Ce compte est fermé.",
@@ -41,7 +46,13 @@ ACCOUNT_ERRORS = {
     "max_email_addresses": "Un compte a une seule adresse.",
     "same_as_current": "C’est déjà celle d’aujourd’hui.",
     "rate_limited": "Vous allez trop vite : attendez un peu, puis recommencez.",
-    "too_many_login_attempts": _WAIT,
+    "too_many_login_attempts": (
+        "Trop d’essais pour cette adresse : attendez cinq minutes, puis recommencez. " + _OTHERWISE
+    ),
+    "too_many_from_anywhere": (
+        "Trop de mots de passe faux pour cette adresse, venus de plusieurs endroits : elle "
+        "n’en reçoit plus pendant une heure au plus. " + _OTHERWISE
+    ),
     "unknown_email": "Cette adresse est illisible.",
     "unverified_primary_email": "Cette adresse n’est pas encore vérifiée.",
 }
@@ -70,6 +81,29 @@ class AccountAdapter(DefaultAccountAdapter):
     """allauth's own ways, but for its words and its mails."""
 
     error_messages = DefaultAccountAdapter.error_messages | ACCOUNT_ERRORS
+
+    def pre_authenticate(self, request: HttpRequest, **credentials: Any) -> None:
+        """Count a try before it is judged, by its place, then from anywhere; refuse too many."""
+        super().pre_authenticate(request, **credentials)
+        if guessing.FROM_ANYWHERE.take(guessing.typed(credentials)):
+            super()._rollback_login_failed_rl_usage()
+            raise self.validation_error("too_many_from_anywhere")
+        self._tried = guessing.typed(credentials)
+
+    def _rollback_login_failed_rl_usage(self) -> None:
+        """The password was right: it counts for nothing."""
+        super()._rollback_login_failed_rl_usage()
+        guessing.FROM_ANYWHERE.give_back(self._tried)
+
+    def _get_login_attempts_cache_key(self, request: HttpRequest, **credentials: Any) -> str:
+        """Who is counted: an address, as it is tried from one place."""
+        key = super()._get_login_attempts_cache_key(request, **credentials)
+        return f"{key} {guessing.place_of(request)}"
+
+    def _delete_login_attempts_cached_email(self, request: HttpRequest, **credentials: Any) -> None:
+        """A password was chosen anew by mail: nothing is held against its address."""
+        super()._delete_login_attempts_cached_email(request, **credentials)
+        guessing.FROM_ANYWHERE.forget(guessing.typed(credentials))
 
     def send_mail(self, template_prefix: str, email: str, context: dict[str, Any]) -> None:
         """Send a mail; when it can't leave, whoever waits for it is told, and nothing else."""
