@@ -1,9 +1,13 @@
 """What the engine says of a composed question: refused and why, or its key and who errs."""
 
+import re
+from dataclasses import replace
+
 import pytest
 
 from rules_engine.variants import VARIANTS
-from tarotlearn.assignments.own.drafts import Draft
+from tarotlearn.assignments.own.components import Shape
+from tarotlearn.assignments.own.drafts import Draft, name_of
 from tarotlearn.assignments.own.examining import examine, refusal_of
 from tarotlearn.exercises.diagnosis import diagnose
 from tarotlearn.exercises.kinds import KINDS
@@ -76,7 +80,7 @@ REFUSED = [
         "sort-de-l-excuse",
         {"pli": "4K EX 9K RK", "entame": "0", "preneur": "1", "attaque": "3", "defense": "0"},
         "defense",
-        "son camp a gagné le pli d’avant",
+        "Vous entamez : votre camp a gagné le pli d’avant",
     ),
     (
         "combien-restent",  # a heart is discarded on spades, and a spade played after
@@ -85,6 +89,21 @@ REFUSED = [
         "plis",
         "Inès joue 2 de cœur, et avait 9 de pique à jouer",
     ),
+    (
+        "combien-restent",  # the learner too, to whom one says « vous »
+        {"main": "9P 3K 4K 5K 6K 7K 8K 9K 10K VK CK DK RK 1T 2T 3T", "ecart": "", "entame": "1",
+         "plis": "3P 4P RP 2C / RC 9C 3C 4C", "comptees": "atouts"},
+        "plis",
+        "Vous jouez 2 de cœur, et aviez 9 de pique à jouer",
+    ),
+    # one part only of what goes together
+    ("valeur-de-la-donne", {"petit": "2"}, "petit", "Dites qui remporte le dernier pli, et avec"),
+    ("valeur-de-la-donne", {"petit": "1A"}, "petit", "Dites qui remporte le dernier pli, et avec"),
+    ("prime-de-poignee", {"poignees": "2:"}, "poignees", "Dites qui la montre, et laquelle."),
+    ("prime-de-poignee", {"poignees": ":simple"}, "poignees", "Dites qui la montre, et laquelle."),
+    ("composer-un-pli", {"voulu": "permise"}, "voulu", "Dites aussi quelle carte."),
+    # points, as they are typed, where the notation counts halves of them
+    ("composer-une-pile", {"demi_points": "200"}, "demi_points", "Un nombre de points, de 0 à 91."),
     # two answers
     (
         "faute-dans-un-pli",  # both Inès and Malik hold a spade that they did not play
@@ -118,6 +137,30 @@ def test_a_card_that_was_called_has_one_owner_in_sight():
     assert [key for key, _ in said(held)] == ["appele"]
     none = composed("cartes-jouables", 5, **{**turn, "appelee": "", "appele": ""}, pli="2P")
     assert said(none) == [("appelee", "Choisissez une carte.")]
+
+
+# What a teacher never typed: a seat by its number, a card in notation, quotes around nothing.
+NOT_HIS_WORDS = re.compile(r"[Ss]iège|«\s*»|\b(?:EX|\d+A|(?:[RDCV]|\d+)[PCKT])\b")
+
+
+@pytest.mark.parametrize("slug", KINDS)
+def test_whatever_is_left_blank_or_chosen_is_refused_in_words(slug):
+    draft = composed(slug).draft
+    for key, field in draft.counting.items():
+        for widget in field.component.widgets(draft.players):
+            is_card = widget.shape == Shape.CARD
+            offered = widget.options[::11] if is_card else widget.options[:5]
+            for value in ("", *(option.value for option in offered)):
+                changed = {**draft.typed, name_of(key, widget.part): [value]}
+                for told in said(examine(replace(draft, typed=changed))):
+                    assert not NOT_HIS_WORDS.search(told[1]), (key, widget.part, value, told)
+
+
+def test_a_card_says_nothing_of_a_wish_that_is_about_none():
+    draft = composed("composer-un-pli", voulu="permise 5C").draft
+    name = name_of("voulu", "1")
+    assert replace(draft, typed={**draft.typed, name: ["3"]}).notation["voulu"] == "3"
+    assert draft.notation["voulu"] == "permise 5C"
 
 
 def test_a_question_into_which_nobody_falls_says_so():

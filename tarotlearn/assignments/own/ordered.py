@@ -71,10 +71,12 @@ class Joined:
     """Parts of one widget each, written one after the other; the empty ones are left out.
 
     ``to_the_end``: with fewer values than parts, the last value is that of the last part.
+    ``more_after``: only after these words of the first part do the others say anything.
     """
 
     parts: tuple[tuple[str, Component], ...]
     to_the_end: bool = False
+    more_after: tuple[str, ...] = ()
 
     def widgets(self, players: int) -> tuple[Widget, ...]:
         return tuple(
@@ -94,6 +96,8 @@ class Joined:
             component.value({"": typed.get(str(place), ())}, players)
             for place, (_, component) in enumerate(self.parts, 1)
         ]
+        if self.more_after and values[0] not in self.more_after:
+            del values[1:]
         return " ".join(filter(None, values))
 
 

@@ -9,6 +9,7 @@ from rules_engine.cards import NO_CARDS, OF_SUIT, PIP_CARDS, Cards
 from rules_engine.deal import table
 from rules_engine.deduction import denied
 from rules_engine.play import playable
+from tarotlearn.exercises.kinds.shared.people import does
 from tarotlearn.exercises.scene import ShownTrick
 from tarotlearn.seats import NAMES
 from tarotlearn.words import hand_words
@@ -46,8 +47,7 @@ def legal_tricks(question: Any, players: int) -> Iterator[Fault]:
     for seat in range(players):
         fault = _reneged(known.tricks, seat, hand if seat == 0 else NO_CARDS, players)
         if fault:
-            who = "Vous jouez" if seat == 0 else f"{NAMES[seat]} joue"
-            yield "plis", f"Pli {fault[0]} : {who} {fault[1]}, et avait {fault[2]} à jouer."
+            yield "plis", f"Pli {fault[0]} : {_kept_back(seat, *fault[1:])}"
             return
 
 
@@ -65,6 +65,12 @@ def _reneged(
     return None
 
 
+def _kept_back(seat: int, played: str, kept: str) -> str:
+    """« Inès joue 2 de cœur, et avait 9 de pique à jouer. »"""
+    plays, had = does(seat, "joue", "jouez"), "avait" if seat else "aviez"
+    return f"{plays} {played}, et {had} {kept} à jouer."
+
+
 def played_by(seat: int, tricks: Sequence[ShownTrick], players: int) -> Cards:
     return Cards.of(trick.cards[(seat - trick.leader) % players] for trick in tricks)
 
@@ -78,7 +84,8 @@ def shares(question: Any, players: int) -> Iterator[Fault]:
         if played - has:
             yield (
                 "plis",
-                f"{NAMES[seat]} joue une carte reçue par un autre : {hand_words(played - has)}.",
+                f"{does(seat, 'joue', 'jouez')} une carte reçue par un autre : "
+                f"{hand_words(played - has)}.",
             )
     if question.tricks and question.chien & _fallen_but(question, players):
         yield "plis", "Une carte du chien est jouée par un autre que le preneur."
@@ -114,7 +121,8 @@ def after_a_trick(question: Any, players: int) -> Iterator[Fault]:
     """Who leads has won the trick before this one: his side has one."""
     side = question.side(question.leader)
     if question.attaque + question.defense and not question.won_by(side):
-        yield side.value, f"{NAMES[question.leader]} entame : son camp a gagné le pli d’avant."
+        leads = does(question.leader, "entame : son", "entamez : votre")
+        yield side.value, f"{leads} camp a gagné le pli d’avant."
     if question.pile and not question.won_by(question.side(question.owner)):
         yield "gagne", "Le camp de l’Excuse n’a encore gagné aucun pli."
 
@@ -127,5 +135,5 @@ def last_two(question: Any, players: int) -> Iterator[Fault]:
     for seat in range(players):
         fault = _reneged(tricks, seat, NO_CARDS, players)
         if fault:
-            yield "avant", f"{NAMES[seat]} y joue {fault[1]}, et avait {fault[2]} à jouer."
+            yield "avant", _kept_back(seat, *fault[1:])
             return

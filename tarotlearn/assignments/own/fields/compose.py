@@ -25,7 +25,8 @@ _OFFERED = cards("cartes", "Les cartes pour le compléter", apart=("main",))
 _PLACES = Laid(led_by("entameur"), rows=lambda players: players, by_place=True, keeps_empty=True)
 _PLACES_BEFORE = Laid(before(), rows=lambda players: players - 1, by_place=True, is_open=True)
 _WISHES = (
-    *(Option(str(count), f"{count} cartes jouables exactement") for count in range(1, 25)),
+    Option("1", "1 carte jouable exactement"),
+    *(Option(str(count), f"{count} cartes jouables exactement") for count in range(2, 25)),
     Option("sous-couper", "sous-couper"),
     Option("se-defausser", "se défausser"),
     Option("monter", "monter"),
@@ -59,7 +60,7 @@ FIELDS: dict[str, Fields] = {
             Joined((
                 ("Le but", Choice(_WISHES, menu=True)),
                 ("Pour une carte, laquelle", OneCard("—")),
-            )),
+            ), more_after=("permise", "interdite")),
         ),
     ),
     "composer-une-main": (

@@ -67,7 +67,10 @@ def read(fields: Mapping[str, str]) -> Question:
     dealer, bids = number(fields, "donneur", 0, players - 1), read_bids(fields, players)
     whose = one_word(fields, "tour", ("oui", "non")) == "oui"
     if not whose and dealer != dealer_before(players, len(bids)):
-        raise ValueError("« donneur » : après ces paroles, ce n’est pas au siège 0 de parler")
+        raise ValueError(
+            "« donneur » : après ces paroles, ce n’est pas à l’élève de parler. "
+            "Changez qui donne, ou ce qui est dit"
+        )
     return Question(players, dealer, bids, whose)
 
 

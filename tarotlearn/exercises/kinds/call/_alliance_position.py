@@ -11,6 +11,7 @@ from rules_engine.deal import table
 from tarotlearn.exercises.kinds.shared.fields import number, one_word, written
 from tarotlearn.exercises.kinds.shared.played import read_tricks, seat_of, write_tricks
 from tarotlearn.exercises.scene import ShownTrick
+from tarotlearn.words import the
 
 PLAYERS = 5
 CHIEN = table(PLAYERS).chien
@@ -47,11 +48,11 @@ def read(fields: Mapping[str, str]) -> Question:
     tricks = read_tricks(fields, PLAYERS) if fields.get("plis") else ()
     preneur = number(fields, "preneur", 0, PLAYERS - 1)
     if called not in FIGURE_CARDS:
-        raise ValueError(f"on appelle une figure, et non « {called} »")
+        raise ValueError(f"« appelee » : on appelle une figure, et non {the(called)}")
     holder = next((seat for seat, share in enumerate(shares) if called in share), preneur)
     for trick in tricks:
         if called in trick.cards and seat_of(trick, trick.cards.index(called), PLAYERS) != holder:
-            raise ValueError(f"« plis » : {called} n’est pas à qui le joue")
+            raise ValueError(f"« plis » : {the(called)} n’est pas à qui le joue")
     return Question(
         preneur,
         Bid(one_word(fields, "contrat", CONTRACTS)),

@@ -13,7 +13,7 @@ from rules_engine.outcome import Outcome
 from rules_engine.points import half_points
 from rules_engine.rules import FFT, Rules
 from tarotlearn.exercises.kinds.compose._search import one_right
-from tarotlearn.exercises.kinds.shared.fields import number, written
+from tarotlearn.exercises.kinds.shared.fields import instead, number, written
 
 LETTERS = "ABCDEF"
 Answer = tuple[str, ...]  # the letters of the tricks of the attack
@@ -53,10 +53,10 @@ def read(fields: Mapping[str, str]) -> Question:
     gap = written(fields, "ecart")
     digits = gap.removeprefix("-")
     if not (digits.isascii() and digits.isdecimal() and len(digits) < 3):
-        raise ValueError(f"« ecart » : un nombre de points, et non « {gap[:20]} »")
+        raise ValueError(f"« ecart » : un nombre de points{instead(gap)}")
     half = written(fields, "demi_points")
     if not (half.isascii() and half.isdecimal() and len(half) < 4):
-        raise ValueError(f"« demi_points » : un nombre, et non « {half[:20]} »")
+        raise ValueError("« demi_points » : un nombre de points")
     found = sum(len(trick & OUDLERS) for trick in tricks)
     before = Count(int(half), number(fields, "bouts", 0, len(OUDLERS) - found))
     question = Question(players, before, tricks, int(gap))

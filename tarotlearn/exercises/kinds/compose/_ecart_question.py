@@ -51,7 +51,7 @@ def read(fields: Mapping[str, str]) -> Question:
         raise ValueError(f"« chien » : {table(players).chien} cartes de la main")
     half = written(fields, "demi_points")
     if not (half.isascii() and half.isdecimal() and len(half) < 3):
-        raise ValueError(f"« demi_points » : un nombre, et non « {half[:20]} »")
+        raise ValueError("« demi_points » : un nombre de points")
     void = fields.get("sans", "")
     if void and (void not in _SUITS or not hand & OF_SUIT[_SUITS[void]]):
         raise ValueError("« sans » : P, C, K ou T, une couleur de la main")

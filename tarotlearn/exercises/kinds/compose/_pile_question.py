@@ -11,6 +11,7 @@ from rules_engine.rules import FFT, Rules
 from tarotlearn.exercises.kinds.compose._sums import Key, worth_in_all
 from tarotlearn.exercises.kinds.shared.fields import number, written
 from tarotlearn.exercises.kinds.shared.finished_notation import PACK_WORTH
+from tarotlearn.exercises.scene import half_points_written
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +44,8 @@ def read(fields: Mapping[str, str]) -> Question:
 
 def _half_points(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) < 4) or int(text) > PACK_WORTH:
-        raise ValueError(f"« demi_points » : de 0 à {PACK_WORTH}, et non « {text[:20]} »")
+        most = half_points_written(PACK_WORTH)
+        raise ValueError(f"« demi_points » : un nombre de points, de 0 à {most}")
     return int(text)
 
 

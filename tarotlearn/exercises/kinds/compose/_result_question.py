@@ -15,7 +15,7 @@ from tarotlearn.exercises.kinds.compose._result_parts import (
     Parts,
 )
 from tarotlearn.exercises.kinds.compose._search import one_right
-from tarotlearn.exercises.kinds.shared.fields import number, one_word, written
+from tarotlearn.exercises.kinds.shared.fields import instead, number, one_word, written
 from tarotlearn.exercises.kinds.shared.finished_notation import PACK_WORTH
 
 VALUE, PRENEUR, APPELE = "valeur", "preneur", "appele"
@@ -86,7 +86,7 @@ def _is_half(text: str) -> bool:
 def _read_mark(text: str) -> int:
     digits = text.removeprefix("-")
     if not (digits.isascii() and digits.isdecimal() and len(digits) < 6):
-        raise ValueError(f"« voulu » : un nombre entier, et non « {text[:20]} »")
+        raise ValueError(f"« voulu » : un nombre entier{instead(text)}")
     return int(text)
 
 

@@ -9,6 +9,8 @@ from typing import NamedTuple
 from rules_engine.cards import Card, Cards, read_card
 from rules_engine.obligations import Obligation
 from rules_engine.play import Playable
+from tarotlearn.exercises.kinds.shared.fields import instead
+from tarotlearn.words import the
 
 
 class Sort(StrEnum):
@@ -57,15 +59,17 @@ def read_wish(text: str, hand: Cards) -> Wish:
     """The inverse of ``str``; ValueError, in French, when it is no wish about this hand."""
     word, _, name = text.partition(" ")
     if word in (_ALLOWED, _BARRED):
+        if not name:
+            raise ValueError("« voulu » : dites aussi quelle carte")
         card = read_card(name)
         if card not in hand:
-            raise ValueError(f"« voulu » : une carte du jeu, et non « {card} »")
+            raise ValueError(f"« voulu » : une carte du jeu, et non {the(card)}")
         return Wish(card=card, allowed=word == _ALLOWED)
     if word in [rule.value for rule in RULES]:
         return Wish(rule=Obligation(word))
     numbers = {str(number): number for number in range(1, len(hand) + 1)}
     if text not in numbers:
-        raise ValueError(f"« voulu » : un nombre, une règle ou une carte, et non « {text[:20]} »")
+        raise ValueError(f"« voulu » : un nombre, une règle ou une carte{instead(text)}")
     return Wish(numbers[text])
 
 

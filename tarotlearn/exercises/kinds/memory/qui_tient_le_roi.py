@@ -25,6 +25,7 @@ from tarotlearn.exercises.kinds.shared.inputs import given
 from tarotlearn.exercises.kinds.shared.played import fallen, read_tricks, write_tricks
 from tarotlearn.exercises.kinds.shared.said import capital
 from tarotlearn.exercises.scene import Choice, Choices, Scene
+from tarotlearn.words import the
 
 SLUG = "qui-tient-le-roi"
 TITLE = "Où peut être le Roi appelé\u202f?"
@@ -108,7 +109,7 @@ def read(fields: Mapping[str, str]) -> Question:
         raise ValueError("« ecart » : celui de qui a pris, sans le chien")
     known, fell = hand | chien | ecart, fallen(tricks)
     if called in known | fell:
-        raise ValueError(f"« appelee » : on sait déjà où est {called}")
+        raise ValueError(f"« appelee » : on sait déjà où est {the(called)}")
     if (hand & (fell | chien | ecart)) | (ecart & fell):
         raise ValueError("une carte ne peut être à deux endroits")
     others = one_word(fields, "ailleurs", ("oui", "non")) == "oui"

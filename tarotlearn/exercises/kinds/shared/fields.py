@@ -20,11 +20,16 @@ def written(fields: Mapping[str, str], key: str) -> str:
         raise ValueError(f"« {key} » manque") from None
 
 
+def instead(text: str) -> str:
+    """« , et non « 4 » », the beginning of what stands in a field; nothing when nothing does."""
+    return f", et non « {text[:_LONGEST_SHOWN]} »" if text.strip() else ""
+
+
 def one_word(fields: Mapping[str, str], key: str, words: Sequence[str]) -> str:
     """A field of a question in notation that is one of these words."""
     word = written(fields, key)
     if word not in words:
-        raise ValueError(f"« {key} » : {listed(words, 'ou')}, et non « {word[:_LONGEST_SHOWN]} »")
+        raise ValueError(f"« {key} » : {listed(words, 'ou')}{instead(word)}")
     return word
 
 
@@ -35,7 +40,7 @@ def number(fields: Mapping[str, str], key: str, low: int, high: int) -> int:
         value = int(text)
         if low <= value <= high:
             return value
-    raise ValueError(f"« {key} » : de {low} à {high}, et non « {text[:_LONGEST_SHOWN]} »")
+    raise ValueError(f"« {key} » : de {low} à {high}{instead(text)}")
 
 
 def optional_card(fields: Mapping[str, str], key: str) -> Card | None:

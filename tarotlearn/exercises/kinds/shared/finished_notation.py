@@ -12,7 +12,7 @@ from rules_engine.points import half_points, value
 from rules_engine.rules import FFT
 from rules_engine.sides import Side
 from tarotlearn.exercises.kinds.shared.contracts import CONTRACTS
-from tarotlearn.exercises.kinds.shared.fields import attack, number, one_word, written
+from tarotlearn.exercises.kinds.shared.fields import attack, instead, number, one_word, written
 from tarotlearn.exercises.kinds.shared.finished import (
     NO_CHELEM,
     Finished,
@@ -21,6 +21,7 @@ from tarotlearn.exercises.kinds.shared.finished import (
     halves_possible,
 )
 from tarotlearn.exercises.scene import half_points_written
+from tarotlearn.words import the
 
 PACK_WORTH = half_points(WHOLE_DECK)  # in half-points, as every worth
 MOST_ATOUTS = len(ATOUTS) + 1  # with the Excuse
@@ -75,7 +76,7 @@ def read_half_points(fields: Mapping[str, str], key: str, players: int) -> int:
     text = written(fields, key)
     whole, comma, half = text.partition(",")
     if not (whole.isascii() and whole.isdigit() and len(whole) <= 2 and half in ("", "5")):
-        raise ValueError(f"« {key} » : des points comme 41 ou 41,5, et non « {text[:20]} »")
+        raise ValueError(f"« {key} » : des points comme 41 ou 41,5{instead(text)}")
     if comma and not (half and halves_possible(players)):
         raise ValueError(f"« {key} » : pas de demi-point à {players} joueurs")
     found = 2 * int(whole) + bool(half)
@@ -90,6 +91,8 @@ def _poignees(text: str, players: int) -> tuple[Shown, ...]:
     found = []
     for one in text.split():
         seat, _, what = one.partition(":")
+        if not seat or not what:
+            raise ValueError("« poignees » : dites qui la montre, et laquelle")
         place = number({"poignees": seat}, "poignees", 0, players - 1)
         if what in set(Level):
             found.append(Shown(place, Level(what)))
@@ -102,9 +105,11 @@ def _petit(text: str, players: int) -> LastTrick | None:
     if not text:
         return None
     seat, _, name = text.partition(" ")
+    if not name:
+        raise ValueError("« petit » : dites qui remporte le dernier pli, et avec quel atout")
     card: Card = read_card(name)
     if card not in ATOUTS:
-        raise ValueError(f"« petit » : un atout remporte le pli, et non « {card} »")
+        raise ValueError(f"« petit » : un atout remporte le pli, et non {the(card)}")
     return LastTrick(number({"petit": seat}, "petit", 0, players - 1), card)
 
 

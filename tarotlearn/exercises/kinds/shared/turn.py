@@ -12,6 +12,7 @@ from rules_engine.rules import FFT, Rules
 from rules_engine.trick import winner
 from tarotlearn.exercises.kinds.shared.fields import number, optional_card, written
 from tarotlearn.exercises.kinds.shared.turn_words import partners
+from tarotlearn.words import the
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +43,7 @@ def read(fields: Mapping[str, str]) -> Question:
         raise ValueError(f"à la fois dans le jeu et dans le pli : {hand & Cards.of(trick)}")
     called = optional_card(fields, "appelee")
     if called is not None and called not in FIGURE_CARDS:
-        raise ValueError(f"on appelle une figure, et non « {called} »")
+        raise ValueError(f"« appelee » : on appelle une figure, et non {the(called)}")
     appele = number(fields, "appele", 0, players - 1) if fields.get("appele") else None
     return Question(
         players,

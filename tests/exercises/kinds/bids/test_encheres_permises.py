@@ -95,7 +95,7 @@ def test_who_lets_the_first_speaker_go_on_is_told_that_one_speaks_once():
         ({"encheres": "prise prise"}, "« prise » ne dit pas plus fort"),
         ({"encheres": "capot"}, "et non « capot »"),
         ({"encheres": "passe passe passe passe passe"}, "5 paroles à 4 joueurs"),
-        ({"encheres": "passe", "donneur": "0"}, "ce n’est pas au siège 0 de parler"),
+        ({"encheres": "passe", "donneur": "0"}, "ce n’est pas à l’élève de parler"),
         ({"encheres": "passe", "tour": "peut-être"}, "« tour » : oui ou non"),
     ],
 )

@@ -87,7 +87,7 @@ def test_the_sentence_says_what_is_wrong_and_not_what_is_right(ticked, said):
 @pytest.mark.parametrize(
     ("fields", "said"),
     [
-        ({"demi_points": "183"}, "« demi_points » : de 0 à 182"),
+        ({"demi_points": "183"}, "« demi_points » : un nombre de points, de 0 à 91"),
         ({"demi_points": "3"}, "aucune pile"),
         ({"nombre": "9"}, "« nombre » : de 1 à 3"),
         ({"cartes": "RP RP"}, "carte répétée"),

@@ -99,7 +99,7 @@ def test_the_right_answer_is_explained_by_who_gave_himself_away():
     ("changes", "refusal"),
     [
         ({"appelee": "DC"}, "un Roi"),
-        ({"appelee": "RP"}, "on sait déjà où est RP"),
+        ({"appelee": "RP"}, "on sait déjà où est le Roi de pique"),
         ({"main": "1P"}, "13 cartes après ces plis"),
         ({"chien": "2P 3P"}, "3 cartes ou aucune"),
         ({"ecart": "4T 5T 6T"}, "celui de qui a pris"),
