@@ -336,7 +336,7 @@ def test_an_edit_changes_what_was_typed_and_keeps_what_is_begun(group, leader):
     before = work.series
     address = url("edit_assignment", group, assignment.ref)
     response = leader.get(address)
-    assert "Une copie est commencée" in text(response)
+    assert "elle garde ses questions et sa durée, sauf" in text(response)
     page = press(leader, address, soup(response), "retirer.0")
     sent = filled(page, title="Après", due_day="2050-06-01", due_time="08:30", tries="2")
     response = leader.post(address, sent, follow=True)
