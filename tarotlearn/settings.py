@@ -67,6 +67,7 @@ TEMPLATES = [
                 "django.contrib.messages.context_processors.messages",
                 "tarotlearn.display.display",
             ],
+            "builtins": ["tarotlearn.templatetags.page"],
         },
     }
 ]

@@ -14,7 +14,7 @@ from django.utils.safestring import SafeString, mark_safe
 
 from tarotlearn.pack.pictures import SHARE_SIZE
 from tarotlearn.structured import ABOUT, NAME, script
-from tarotlearn.templatetags.tarot import asset
+from tarotlearn.templatetags.page import asset
 
 register = template.Library()
 

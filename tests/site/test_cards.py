@@ -4,14 +4,14 @@ import pytest
 from bs4 import BeautifulSoup
 from django.template import Context, Template
 
-from rules_engine.cards import DECK, Cards, read_card, read_cards
+from rules_engine.cards import DECK, Cards, read_cards
 from tarotlearn import words
 from tarotlearn.exercises.scene import Pick
 from tarotlearn.seats import around_trick
 
 
 def shown(template, **context):
-    html = Template("{% load tarot %}" + template).render(Context(context))
+    html = Template("{% load answered hands tarot %}" + template).render(Context(context))
     return BeautifulSoup(html, "html.parser")
 
 
@@ -83,7 +83,7 @@ def test_a_hand_to_choose_from_is_a_group_of_named_boxes():
 
 def test_what_a_hand_is_called_is_set_as_french():
     called = "Votre jeu : lequel ?"
-    for tag in ("hand", "card_choices", "still_hand"):
+    for tag in ("hand", "still_hand"):
         page = shown("{% " + tag + " cards called %}", cards=read_cards("RC 1A"), called=called)
         said = page.legend.text if page.legend else page.select_one(".hand")["aria-label"]
         assert said.startswith("Votre jeu\u00a0: lequel\u202f?")
@@ -135,23 +135,6 @@ def test_an_answered_hand_whose_solution_is_kept_tells_nothing_of_the_other_card
     )
     assert [card["class"][1] for card in page.select("li.pick")] == ["untold", "ok", "untold"]
     assert page.select("li.pick")[0].text.strip() == "Excuse\u00a0: non cochée"
-
-
-def test_cards_to_choose_from_name_who_laid_them():
-    page = shown(
-        '{% card_choices trick "Qui remporte ce pli ?" labels=names chosen=chosen %}',
-        trick=read_cards("10C RC 2A"),
-        names=["Inès", "Malik", "Vous"],
-        chosen=read_card("RC"),
-    )
-    labels = [label.text for label in page.select("label")]
-    assert labels == ["Inès\u00a0: 10 de cœur", "Malik\u00a0: Roi de cœur", "Vous\u00a0: 2 d’atout"]
-    assert page.select_one("input[checked]")["value"] == "RC"
-
-
-def test_cards_to_choose_from_are_named_when_nobody_laid_them():
-    page = shown('{% card_choices cards "Laquelle ?" %}', cards=read_cards("10C RC"))
-    assert [label.text.strip() for label in page.select("label")] == ["10 de cœur", "Roi de cœur"]
 
 
 def test_players_stand_in_playing_order_around_the_table():
