@@ -96,6 +96,8 @@ ANSWERS_MAY_BE_HELD = {"memberships__works__answers__is_final": True}
 LOGIN_URL = "account_login"
 LOGIN_REDIRECT_URL = "progress:home"
 LANDS_ON = "tarotlearn.groups.listing.landing_of"  # instead, of a user: an address, or ""
+# Of a request: the names of the tables where its reader plays, and the house rules of each.
+TABLES_OF = "tarotlearn.groups.listing.tables_of"
 LOGOUT_REDIRECT_URL = "home"
 PASSWORD_RESET_TIMEOUT = 24 * 3600  # seconds; the mail says a day
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from django.db.models import Count, OuterRef, Q, QuerySet, Subquery
+from django.http import HttpRequest
 from django.urls import reverse
 
 from tarotlearn.accounts.models import Learner, User
+from tarotlearn.at_table import known
 from tarotlearn.groups.models import Group, Membership, Role
 
 
@@ -37,6 +39,16 @@ def places_of(learner: Learner | None) -> QuerySet[Membership]:
         return Membership.objects.none()
     rows = Membership.objects.filter(learner=learner, code="", group__archived_at=None)
     return rows.select_related("group").order_by("group__name", "group__pk")
+
+
+def tables_of(request: HttpRequest) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """The groups of a reader by name, with the house rules that each has declared."""
+    groups = Group.objects.joined_by(Learner.objects.for_request(request)).order_by("name", "pk")
+    return tuple(
+        (name, known(house_rules))
+        for name, house_rules in groups.values_list("name", "house_rules")
+        if house_rules
+    )
 
 
 def landing_of(user: User) -> str:

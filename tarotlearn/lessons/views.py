@@ -6,12 +6,14 @@ from typing import Any
 
 from django.contrib.auth.decorators import login_not_required
 from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from tarotlearn.conditional import not_again
 from tarotlearn.lessons.beliefs import beliefs_against
 from tarotlearn.lessons.cited import contested, outside, texts
-from tarotlearn.lessons.house.at_table import of_table
+from tarotlearn.lessons.house.at_table import Own, of_table
 from tarotlearn.lessons.pages import Lesson
 from tarotlearn.lessons.shelf import library
 from tarotlearn.rendered import render_once
@@ -55,27 +57,41 @@ def rule_list(request: HttpRequest) -> HttpResponse:
 
 @login_not_required
 @require_safe
-@not_again
 def rule(request: HttpRequest, atom: str) -> HttpResponse:
     """One rule: what it says, where it applies, what is wrongly believed of it."""
+    own = of_table(request, library().usages_on(atom))
+    if any(each.tables for each in own):
+        return _of_groups(request, atom=atom, own=own)
+    return _rule(request, atom=atom, own=own)
+
+
+@never_cache
+def _of_groups(request: HttpRequest, atom: str, own: tuple[Own, ...]) -> HttpResponse:
+    """The page names groups of its reader: it is made for him, and kept nowhere."""
+    return render(request, "lessons/rule.html", _context_of_rule(atom, own))
+
+
+@not_again
+def _rule(request: HttpRequest, atom: str, own: tuple[Own, ...]) -> HttpResponse:
+    chosen = tuple(each.usage.id for each in own)
+    return render_once(request, "lessons/rule.html", _context_of_rule(atom, own), chosen=chosen)
+
+
+def _context_of_rule(atom: str, own: tuple[Own, ...]) -> dict[str, Any]:
     shelf = library()
     shown = shelf.rules.get(atom)
     if shown is None:
         raise Http404(f"Il n’y a pas de règle « {atom} ».")
     part, rules = shelf.part_of(atom)
-    usages = shelf.usages_on(atom)
-    own = of_table(request, usages)
-    context = {
+    return {
         "rule": shown,
         "part": part,
         "neighbours": rules,
         "beliefs": beliefs_against(shown),
-        "usages": usages,
+        "usages": shelf.usages_on(atom),
         "own": own,
         "lessons": shelf.teaching(atom),
     }
-    chosen = tuple(usage.id for usage in own)
-    return render_once(request, "lessons/rule.html", context, chosen=chosen)
 
 
 @login_not_required

@@ -101,6 +101,7 @@ def test_what_no_site_of_ours_wrote_is_passed_over(hostile):
     assert {box["value"] for box in boxes} <= {"petit-imprenable", "misere-10"}
 
 
+@pytest.mark.django_db
 def test_one_says_what_one_s_table_plays_and_takes_it_back():
     client = reader()
     sent = {"usage": ["misere-10", "petit-imprenable", "rien"]}

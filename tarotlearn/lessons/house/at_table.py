@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
+from django.conf import settings
 from django.contrib.auth.decorators import login_not_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
+from django.utils.module_loading import import_string
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
@@ -16,10 +19,27 @@ from tarotlearn.lessons.pages import Usage
 from tarotlearn.lessons.shelf import library
 
 
-def of_table(request: HttpRequest, usages: Iterable[Usage]) -> tuple[Usage, ...]:
-    """Those of these house rules that the reader's own table plays."""
+class Own(NamedTuple):
+    """A house rule of the reader's own table, and the names of his groups that have declared it."""
+
+    usage: Usage
+    tables: tuple[str, ...]
+
+
+def of_table(request: HttpRequest, usages: Iterable[Usage]) -> tuple[Own, ...]:
+    """Those of these house rules that the reader's own table plays.
+
+    The cookie says which; whose they are is read from the groups he belongs to, only then.
+    """
     own = at_table(request)
-    return tuple(usage for usage in usages if usage.id in own) if own else ()
+    shown = [usage for usage in usages if usage.id in own]
+    if not shown:
+        return ()
+    tables = import_string(settings.TABLES_OF)(request)
+    return tuple(
+        Own(usage, tuple(name for name, declared in tables if usage.id in declared))
+        for usage in shown
+    )
 
 
 @login_not_required
