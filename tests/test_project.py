@@ -7,8 +7,10 @@ import sys
 from collections.abc import Iterator
 from fnmatch import fnmatch
 from functools import cache
+from importlib import import_module
 from itertools import takewhile
 from pathlib import Path
+from random import SystemRandom
 
 import pytest
 
@@ -132,6 +134,15 @@ def test_a_group_of_kinds_shares_through_shared_only():
         if other in kinds and group(other) not in (group(kind), "shared")
     ]
     assert not across
+
+
+def test_chance_decides_of_no_test():
+    """What draws at random has ``_RANDOM`` alone for it, which conftest.py replaces."""
+    drawing = [name for name, file in modules().items() if "SystemRandom" in file.read_text()]
+    assert drawing
+    for name in drawing:
+        assert modules()[name].read_text().count("SystemRandom()") == 1, name
+        assert not isinstance(import_module(name)._RANDOM, SystemRandom), name
 
 
 def test_no_test_is_left_out_for_its_folder_s_name(request):

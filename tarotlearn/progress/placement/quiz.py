@@ -26,6 +26,7 @@ from tarotlearn.progress.placement.profiles import Profile
 
 EXPIRES = timedelta(days=1)
 
+_RANDOM = SystemRandom()
 _SALT = "progress.placement"
 _LONGEST = 4_000  # characters
 _BROKEN = "L’adresse de ce test est incomplète ou abîmée. Il recommence en deux minutes."
@@ -42,7 +43,7 @@ class Quiz:
 
     @classmethod
     def new(cls) -> Quiz:
-        seed = draw_code(SystemRandom()) + draw_code(SystemRandom())
+        seed = draw_code(_RANDOM) + draw_code(_RANDOM)
         return cls(seed, (), next_question(seed, ()))
 
     @classmethod
