@@ -9,12 +9,14 @@ def assert_accessible(page: Page) -> None:
 
     axe waits for ever in a page without JavaScript: for those, the function below.
     """
+    page.wait_for_load_state()  # with its styles
     results = Axe().run(page)
     assert results.violations_count == 0, results.generate_report()
 
 
 def assert_accessible_without_javascript(page: Page) -> None:
     """The same of what a page without JavaScript shows, copied to one where axe can run."""
+    page.wait_for_load_state()  # wholly
     html, address = page.content(), page.url
     context = page.context.browser.new_context(viewport=page.viewport_size)
     copy = context.new_page()

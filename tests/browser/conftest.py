@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests import machine
 from tests.browser.watch import Watch
@@ -25,7 +25,7 @@ FLAGS = [
 ]
 PHONE, DESKTOP = 360, 1280  # width in pixels
 _HEIGHTS = {PHONE: 740, DESKTOP: 800}
-_PATIENCE = 10_000  # milliseconds
+_PATIENCE = 30_000  # milliseconds, for all that is waited for: a shared machine stalls now and then
 
 OpenPage = Callable[..., Page]
 
@@ -39,6 +39,7 @@ def browser() -> Iterator[Browser]:
         pytest.skip(machine.NO_DRIVER)
     # Playwright's loop runs in the thread of the tests: Django would refuse them the database.
     os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "1"
+    expect.set_options(timeout=_PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield browser

@@ -1,6 +1,7 @@
 """Commented deals in a real browser: each sort of step, at every width and in both lights."""
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.accessibility import assert_accessible, assert_accessible_without_javascript
 
@@ -46,7 +47,7 @@ def test_a_deal_is_followed_with_the_keyboard_alone(open_page, javascript):
     assert page.locator(".hands > div").count() == 5
     page.locator("main details summary").first.focus()
     page.keyboard.press("Enter")
-    assert page.get_by_text("toutes ses cartes sont permises").first.is_visible()
+    expect(page.get_by_text("toutes ses cartes sont permises").first).to_be_visible()
 
 
 def test_a_trick_is_accessible_without_javascript(open_page):

@@ -79,6 +79,7 @@ def test_from_the_list_to_the_end_of_a_training(page: Page, live_server):
         checked(page)
         if page.get_by_role("button", name="Voir la solution").count():
             page.get_by_role("button", name="Voir la solution").click()
+            expect(page.get_by_role("button", name="Voir la solution")).to_have_count(0)
         page.get_by_role("link", name=words).click()
     expect(page.get_by_text("Fait", exact=True)).to_be_visible()
     checked(page)

@@ -1,16 +1,19 @@
 """A class of a pasted list, its cards, and a pupil who comes in by one on a shared tablet."""
 
 import re
+from collections.abc import Iterator
 
 import pytest
 from django.core.cache import cache
 from django.urls import reverse
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tarotlearn.groups.models import Membership
 from tarotlearn.groups.pupils.adding import add_pupils
 from tarotlearn.groups.pupils.codes import secret_of
+from tests import machine
 from tests.browser.accessibility import assert_accessible, assert_accessible_without_javascript
+from tests.browser.conftest import FLAGS
 from tests.browser.test_exercises import no_sideways_scrolling
 from tests.browser.test_groups import sign_in
 from tests.groups.people import leader_of, make_class
@@ -39,8 +42,8 @@ def scan(page: Page, secret: str) -> None:
 
 
 def landed(page: Page) -> None:
-    """Where he is to learn: the first time, the site reads all its lessons."""
-    expect(page).to_have_url(re.compile("/progres/parcours/$"), timeout=30_000)
+    """Where he is to learn."""
+    expect(page).to_have_url(re.compile("/progres/parcours/$"))
 
 
 def make_the_class(page: Page, accessible) -> None:
@@ -158,3 +161,72 @@ def test_without_javascript_a_scanned_card_says_to_type_its_codes(page_without_j
     [pupil] = pupils("Léa")
     scan(page_without_javascript, secret_of(pupil))
     expect(page_without_javascript.get_by_text("sans vous faire entrer")).to_be_visible()
+
+
+# --- What « Back » shows to who comes after ----------------------------------------------------
+
+
+@pytest.fixture
+def shared(browser: Browser, live_server) -> Iterator[Page]:
+    """A tablet whose browser keeps whole pages for « Back », as those of people do."""
+    kept_whole = browser.browser_type.launch(
+        executable_path=machine.chromium(),
+        args=FLAGS,
+        ignore_default_args=["--disable-back-forward-cache"],
+    )
+    yield kept_whole.new_context(base_url=live_server.url, locale="fr-FR").new_page()
+    kept_whole.close()
+
+
+def come_by_codes(page: Page, pupil: Membership) -> None:
+    page.goto("/entrer/")
+    page.get_by_label("Code de la classe").fill(pupil.group.code)
+    page.get_by_label("Votre code").fill(pupil.code)
+    page.get_by_role("button", name="Entrer").click()
+    landed(page)
+
+
+def answer(page: Page, path: str, *, sent: bool) -> None:
+    page.goto(path)
+    question = page.locator("form.question").first
+    question.locator(".choice").first.click()
+    if sent:
+        question.get_by_role("button", name="Valider").click()
+        expect(page.locator(".feedback.right, .feedback.wrong")).to_have_count(1)
+
+
+def leave(page: Page) -> None:
+    page.goto("/entrer/")
+    page.get_by_role("button", name="Quitter").click()
+    expect(page.get_by_role("status")).to_contain_text("ne mène plus à personne")
+
+
+def nothing_of_who_was_here(page: Page) -> None:
+    expect(page.locator("form.question").first).to_be_visible()
+    expect(page.locator("form.question input:checked")).to_have_count(0)
+    expect(page.locator(".feedback.right, .feedback.wrong")).to_have_count(0)
+
+
+@pytest.mark.parametrize("sent", [True, False])
+def test_back_shows_nothing_of_the_pupil_who_left(shared: Page, sent):
+    pupil, other = pupils("Léa", "Paul")
+    come_by_codes(shared, pupil)
+    for path in ("/lecons/petit-sec/", "/exercices/petit-sec/4-joueurs/niveau-1/premax/"):
+        answer(shared, path, sent=sent)
+    leave(shared)
+    come_by_codes(shared, other)
+    # Back over the page that lets in, twice, over that of who left: the exercise, then the lesson.
+    for steps, path in ((4, "premax/"), (1, "/lecons/petit-sec/")):
+        shared.evaluate(f"() => void setTimeout(() => history.go(-{steps}))")
+        expect(shared).to_have_url(re.compile(f"{path}$"))
+        nothing_of_who_was_here(shared)
+
+
+def test_another_tab_shows_nothing_of_the_pupil_who_left(shared: Page):
+    [pupil] = pupils("Léa")
+    come_by_codes(shared, pupil)
+    other_tab = shared.context.new_page()
+    answer(other_tab, "/lecons/petit-sec/", sent=True)
+    leave(shared)
+    other_tab.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    nothing_of_who_was_here(other_tab)

@@ -52,6 +52,7 @@ def answer(page: Page, values: tuple[str, ...]) -> None:
 
 
 def no_sideways_scrolling(page: Page) -> None:
+    page.wait_for_load_state()  # with its styles
     wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
     assert wide <= 0
 

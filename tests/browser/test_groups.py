@@ -35,6 +35,7 @@ def peopled():
 
 
 def fits(page: Page) -> bool:
+    page.wait_for_load_state()  # with its styles
     return page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 

@@ -1,6 +1,7 @@
 """The placement quiz in a real browser: accessible all the way, by keyboard, without scripts."""
 
 import pytest
+from playwright.sync_api import expect
 
 from tarotlearn.progress.placement.choosing import MOST_QUESTIONS
 from tests.browser.accessibility import assert_accessible, assert_accessible_without_javascript
@@ -11,6 +12,12 @@ DONT_KNOW = "Je ne sais pas"
 
 def answer(page, place):
     """Answer one question in one way or another: some, first choice; others, don't know."""
+    here = page.url
+    _send(page, place)
+    page.wait_for_url(lambda url: url != here)
+
+
+def _send(page, place):
     if place % 3 == 2:
         page.get_by_role("button", name=DONT_KNOW).click()
         return
@@ -69,10 +76,11 @@ def test_the_quiz_is_answered_with_the_keyboard_alone(desktop):
 def test_reload_and_back_keep_the_place(desktop):
     desktop.goto(START)
     desktop.get_by_role("link", name="Commencer", exact=True).click()
+    desktop.wait_for_url("**/question/**")
     first = desktop.locator("main").inner_text()
     desktop.reload()
     assert desktop.locator("main").inner_text() == first
     desktop.get_by_role("button", name=DONT_KNOW).click()
-    assert "Question 2" in desktop.locator("main").inner_text()
+    expect(desktop.locator("main")).to_contain_text("Question 2")
     desktop.go_back()
     assert desktop.locator("main").inner_text() == first
