@@ -12,7 +12,8 @@ from bench.web.requests import NUMBER, read
 
 
 def drive(port: int, file: Path, connections: int, seconds: float, run: str) -> list[float]:
-    """Send the requests of a file in turn for so long; the milliseconds of each answer.
+    """Send the requests of a file in turn for so long, one a connection at least; the milliseconds
+    of each answer.
 
     RuntimeError when an answer is not 200.
     """
@@ -23,7 +24,7 @@ def drive(port: int, file: Path, connections: int, seconds: float, run: str) -> 
 
     def one_connection() -> None:
         connection = HTTPConnection("127.0.0.1", port, timeout=30)
-        while perf_counter() < until and not wrong:
+        while True:
             n = next(numbers)
             method, path, cookie, body = requests[n % len(requests)]
             headers = {"Cookie": cookie, "Accept-Encoding": "gzip"}
@@ -37,6 +38,8 @@ def drive(port: int, file: Path, connections: int, seconds: float, run: str) -> 
             taken.append((perf_counter() - start) * 1000)
             if response.status != 200:
                 wrong.append(response.status)
+            if wrong or perf_counter() >= until:
+                break
         connection.close()
 
     threads = [Thread(target=one_connection) for _ in range(connections)]

@@ -51,7 +51,7 @@ def test_the_client_sends_each_request_and_refuses_a_wrong_answer(tmp_path, live
     file = tmp_path / "requests"
     port = int(live_server.url.rpartition(":")[2])
     write(file, [Request("GET", "/lecons/", "")])
-    assert drive(port, file, connections=2, seconds=0.5, run="r")
+    assert drive(port, file, connections=2, seconds=0, run="r")
     write(file, [Request("GET", "/nulle-part/", "")])
     with pytest.raises(RuntimeError, match="réponse 404 au lieu de 200"):
-        drive(port, file, connections=2, seconds=0.5, run="r")
+        drive(port, file, connections=2, seconds=0, run="r")

@@ -1,6 +1,6 @@
 """Search: the answer stands first, however it is spelt; nothing typed can break the page."""
 
-from time import perf_counter
+from time import thread_time
 
 import pytest
 from bs4 import BeautifulSoup
@@ -187,7 +187,7 @@ def test_a_search_takes_a_few_milliseconds():
     index().search("excuse")
     times = []
     for query, _ in FIRST * 3:
-        start = perf_counter()
+        start = thread_time()  # not the clock, which goes on while the machine does other work
         index().search(query)
-        times.append(perf_counter() - start)
-    assert sorted(times)[len(times) // 2] < 0.02  # 1 to 2 ms on a quiet machine
+        times.append(thread_time() - start)
+    assert sorted(times)[len(times) // 2] < 0.02  # 1 to 2 ms
