@@ -257,6 +257,8 @@ def test_the_report_holds_against_nobody_what_is_still_to_be_done():
     assert "0 réponse donnée, 1 devoir en retard, 2 à faire." in said()
     answer_all(give(group), pupil, "1111")
     assert "4 réponses données, 1 devoir rendu, 1 en retard, 2 à faire." in said()
+    answer_all(give(group), pupil, "1111")
+    assert "8 réponses données, 2 devoirs rendus, 1 en retard, 2 à faire." in said()
 
 
 @pytest.mark.parametrize("name", ['#import "x"', "$x$", "*Léo*", "<b>Léo</b>", "«»", "名"])

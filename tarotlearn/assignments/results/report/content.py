@@ -70,7 +70,8 @@ class Content:
         Each assignment is in one of these; one that is still to be done is held against nobody.
         """
         said = [_many(self.answers, "réponse", "donnée")]
-        counts = ((self.handed_in, "rendu"), (self.late, "en retard"), (self.to_do, "à faire"))
+        handed_in = "rendus" if self.handed_in > 1 else "rendu"
+        counts = ((self.handed_in, handed_in), (self.late, "en retard"), (self.to_do, "à faire"))
         what = True
         for number, how in counts:
             if not number:
