@@ -8,6 +8,7 @@ from django.test import Client
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tarotlearn.rendered import without_indents
 from tarotlearn.squeezed import Page
 
 LESSON = "/lecons/petit-sec/"
@@ -55,6 +56,14 @@ def test_a_token_of_another_size_is_refused():
     page = Page.of(f"<p>{MARK}</p>", MARK, 4)
     with pytest.raises(ValueError, match="a token of 3 bytes, not 4"):
         page.gzipped("abc")
+
+
+def test_a_page_loses_its_indents_but_where_something_is_read_as_typed():
+    assert without_indents("<ul>\n    \n  <li>à\n\u00a0b  c</li></ul>\n") == (
+        "<ul>\n<li>à\n\u00a0b  c</li></ul>\n"
+    )
+    for typed in ("<pre>a\n  b</pre>", "<textarea rows=3>a\n\n  b</textarea>"):
+        assert without_indents(f"<p>\n  {typed}") == f"<p>\n  {typed}"
 
 
 @pytest.mark.parametrize("address", [LESSON, "/regles/petit-sec/", "/lecons/"])
