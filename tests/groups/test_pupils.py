@@ -78,6 +78,35 @@ def test_a_list_is_looked_over_then_made(group, leader):
     assert journal_of(group)[-1] == "Delorme a ajouté 3 élèves"
 
 
+def test_the_preview_says_how_it_was_read_and_what_it_left_out(group, leader):
+    url = address("add_pupils", group)
+    looked = leader.post(url, {"liste": "Nom;Prénom;Classe\nDupont;Léa;5B\nMartin;Paul;5C"})
+    said = text(looked).replace("\xa0", " ")
+    assert "sous « Nom » et « Prénom »" in said
+    assert "Laissé de côté : 5B , 5C" in said
+    assert not faults(looked.text)
+    plain = text(leader.post(url, {"liste": "Léa\nPaul"}))
+    assert "lue ainsi" not in plain
+    assert "Laissé de côté" not in plain
+
+
+def test_the_preview_is_read_the_other_way_in_one_tap_and_back(group, leader):
+    url = address("add_pupils", group)
+    page = leader.post(url, {"liste": "Léa;Paul;Inès\nNoé;Zoé;Tom"})
+    for names in (["Paul Léa", "Zoé Noé"], ["Léa", "Paul", "Inès", "Noé", "Zoé", "Tom"]):
+        form = soup(page).select_one(".notice form")
+        sent = {field["name"]: field["value"] for field in form.select("input, button")}
+        page = leader.post(form["action"], sent)
+        assert names_in(page) == names
+    assert group.memberships.count() == 1
+
+
+def test_what_is_left_out_is_told_shortly(group, leader):
+    rows = "\n".join(f"Dupont;Léa{number};0{number % 9}/03/20{number}" for number in range(10, 40))
+    said = text(leader.post(address("add_pupils", group), {"liste": rows})).replace("\xa0", " ")
+    assert "et 18 autres" in said
+
+
 def test_the_form_sent_twice_makes_the_class_once(group, leader):
     names = [f"Élève {number}" for number in range(35)]
     for deja in (0, 35):

@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tarotlearn.groups.pupils.reading import Proposed, propose, read_names
+from tarotlearn.groups.pupils.reading import Proposed, Way, propose, read_list, read_names
 
+NAMES = ("Léa", "Paul", "Inès", "DUPONT", "Martin", "Mme Roux", "Sixième", "F", "5B", "12/03/2014")
 LISTS = [
     ("Léa\nPaul\nInès", ["Léa", "Paul", "Inès"]),
     ("\ufeffLéa\r\n\r\n  Paul  \rInès\u2028Noé", ["Léa", "Paul", "Inès", "Noé"]),
@@ -31,6 +32,27 @@ LISTS = [
     ("1\tDupont\tLéa", ["Léa Dupont"]),
     ("lea@exemple.fr\n12/03/2014\n \n;;\n\t", []),
     ("Léa ; Paul ; Inès", ["Léa", "Paul", "Inès"]),
+    # Of three names on a line none is lost, on however many lines.
+    ("Léa;Paul;Inès\nNoé;Zoé;Tom", ["Léa", "Paul", "Inès", "Noé", "Zoé", "Tom"]),
+    ("Léa\tPaul\tInès\nNoé\tZoé", ["Léa", "Paul", "Inès", "Noé", "Zoé"]),
+    ("1. Léa;2. Paul;3. Inès\n4. Noé;5. Zoé;6. Tom", ["Léa", "Paul", "Inès", "Noé", "Zoé", "Tom"]),
+    # A table says more of each, as Pronote and spreadsheets do.
+    ("DUPONT;Léa;Sixième\nMARTIN;Paul;Sixième", ["Léa DUPONT", "Paul MARTIN"]),
+    ("DUPONT;Léa;Mme Petit\nMARTIN;Paul;M. Roux", ["Léa DUPONT", "Paul MARTIN"]),
+    ("Dupont;Léa;Externe\nMartin;Paul;Interne", ["Léa Dupont", "Paul Martin"]),
+    (
+        "Dupont;Léa;Latin\nMartin;Paul;Latin\nRoux;Tom;Grec\nRey;Zoé;Latin",
+        [
+            "Léa Dupont",
+            "Paul Martin",
+            "Tom Roux",
+            "Zoé Rey",
+        ],
+    ),
+    ("Dupont;Léa;5B\nMartin;Paul;5B", ["Léa Dupont", "Paul Martin"]),
+    ('"Nom";"Prénom";"Classe"\n"Dupont; de Sèze";"Léa";"5B"', ["Léa Dupont; de Sèze"]),
+    ("Élève;Né(e) le;Sexe\nDUPONT Léa;12/03/2014;F", ["DUPONT Léa"]),
+    ("Nom;Prénom\nDupont;Léa\nNoé, Zoé, Tom", ["Léa Dupont", "Noé", "Zoé", "Tom"]),
     ("Léa\tPaul\tInès\tNoé", ["Léa", "Paul", "Inès", "Noé"]),
     ("Dupont;Léa;5B", ["Léa Dupont"]),
     ("Dupont;Léa;F", ["Léa Dupont"]),
@@ -50,6 +72,58 @@ LISTS = [
 @pytest.mark.parametrize(("text", "names"), LISTS)
 def test_the_names_of_a_list(text, names):
     assert read_names(text) == names
+
+
+LEFT_OUT = [
+    ("Léa\nPaul", ()),
+    ("1;Dupont;Léa;5B\n2;Martin;Paul;5B", ("5B",)),
+    ("Dupont\tLéa\t12/03/2014\tlea@exemple.fr", ("lea@exemple.fr", "12/03/2014")),
+    ("Léa <lea@exemple.fr>", ("lea@exemple.fr",)),
+    ("Nom;Prénom;Sexe\nDupont;Léa;F\nMartin;Paul;M", ("F", "M")),
+    ("06 12 34 56 78\nLéa", ("06 12 34 56 78",)),
+]
+
+
+@pytest.mark.parametrize(("text", "left_out"), LEFT_OUT)
+def test_what_is_no_name_is_left_out_and_told(text, left_out):
+    assert read_list(text).left_out == left_out
+
+
+READ = [
+    ("Léa\nPaul", Way.LIGNE, "", False),
+    ("Dupont;Léa\nMartin;Paul", Way.LIGNE, "le nom puis le prénom", True),
+    ("Nom;Prénom;Classe\nDupont;Léa;5B", Way.LIGNE, "sous « Nom » et « Prénom »", True),
+    ("Léa;Paul;Inès\nNoé;Zoé;Tom", Way.CASE, "plusieurs noms par ligne", True),
+    ("Léa, Paul", Way.CASE, "plusieurs noms par ligne", True),
+]
+
+
+@pytest.mark.parametrize(("text", "way", "words", "may_differ"), READ)
+def test_how_a_list_was_read_is_said(text, way, words, may_differ):
+    read = read_list(text)
+    assert (read.way, read.may_differ) == (way, may_differ)
+    assert words in read.words
+    assert bool(read.words) == bool(words)
+
+
+def test_a_list_is_read_the_other_way_when_it_is_asked_for():
+    assert read_list("Dupont;Léa\nMartin;Paul", Way.CASE).names == [
+        "Dupont", "Léa", "Martin", "Paul",
+    ]  # fmt: skip
+    read = read_list("Léa;Paul;Inès\nNoé;Zoé;Tom", Way.LIGNE)
+    assert read.names == ["Paul Léa", "Zoé Noé"]
+    assert read.left_out == ("Inès", "Tom")
+
+
+@given(
+    st.lists(st.lists(st.sampled_from(NAMES), min_size=1, max_size=5), max_size=6),
+    st.sampled_from("\t;,"),
+    st.sampled_from([None, *Way]),
+)
+def test_of_no_list_is_a_name_lost_untold(rows, sign, way):
+    read = read_list("\n".join(sign.join(row) for row in rows), way)
+    told = " ".join([*read.names, *read.left_out])
+    assert all(name in told for row in rows for name in row)
 
 
 def test_doubles_are_left_aside_each_with_its_reason():

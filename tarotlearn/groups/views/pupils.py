@@ -16,8 +16,9 @@ from tarotlearn.groups.models import Group
 from tarotlearn.groups.pupils.adding import add_pupils as add
 from tarotlearn.groups.pupils.adding import names_of
 from tarotlearn.groups.pupils.moving import move, ways_from
-from tarotlearn.groups.pupils.reading import AT_ONCE, Proposed, propose, read_names
+from tarotlearn.groups.pupils.reading import AT_ONCE, Proposed, Read, Way, propose, read_list
 
+_MOST_LEFT_OUT = 12  # that are told one by one
 _LONGEST = 20_000  # signs of a list that are read, and shown again
 
 
@@ -40,14 +41,16 @@ def add_pupils(request: HttpRequest, ref: str) -> HttpResponse:
     if len(request.POST["liste"]) > _LONGEST:
         error = f"C’est bien plus long qu’une liste : collez {AT_ONCE} noms au plus."
         return _list_page(request, group, error=error)
-    names = read_names(request.POST["liste"])
+    way = next((way for way in Way if way == request.POST.get("lecture")), None)
+    read = read_list(request.POST["liste"], way)
+    names = read.names
     if not names:
         error = "Aucun nom dans cette liste : écrivez-en un par ligne."
         return _list_page(request, group, error=error)
     if len(names) > AT_ONCE:
         error = f"Cette liste a {len(names)} noms : collez-en {AT_ONCE} au plus, puis les autres."
         return _list_page(request, group, error=error)
-    return _preview(request, group, _looked(names, names_of(group)))
+    return _preview(request, group, _looked(names, names_of(group)), read=read)
 
 
 def _make(request: HttpRequest, group: Group) -> HttpResponse:
@@ -115,7 +118,13 @@ def _list_page(request: HttpRequest, group: Group, *, error: str = "") -> HttpRe
 
 
 def _preview(
-    request: HttpRequest, group: Group, looked: Looked, *, error: str = "", status: int = 200
+    request: HttpRequest,
+    group: Group,
+    looked: Looked,
+    *,
+    read: Read | None = None,
+    error: str = "",
+    status: int = 200,
 ) -> HttpResponse:
     if status != 200 and not error:
         error = "Rien n’est créé encore : voyez ce qui est laissé de côté."
@@ -124,6 +133,10 @@ def _preview(
         "tab": "members",
         "ready": looked.ready,
         "aside": looked.aside,
+        "read": read,
+        "left_out": read.left_out[:_MOST_LEFT_OUT] if read else (),
+        "more_left_out": max(0, len(read.left_out) - _MOST_LEFT_OUT) if read else 0,
+        "typed": request.POST.get("liste", ""),
         "error": error,
     }
     return render(request, "groups/add_pupils_preview.html", context, status=status)
