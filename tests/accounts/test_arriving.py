@@ -1,7 +1,6 @@
 """Signing up, in and out by the site's own forms: what was done before comes along, once."""
 
 import pytest
-from django.core.cache import cache
 from django.test import Client
 
 from tarotlearn.accounts import cookie
@@ -11,13 +10,6 @@ from tests.accounts.answers import attempt
 from tests.accounts.walking import is_in, member, sign_in, sign_up
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture(autouse=True)
-def no_tries_before():
-    cache.clear()
-    yield
-    cache.clear()
 
 
 def answer(client, code="abcdef"):

@@ -25,13 +25,6 @@ POSTED = ("code/", "code/retirer/", "oublier/", "oublier/autres/")
 SHOWN = re.compile(r"(?:[2-9a-hjkmnp-z]{4}-){3}[2-9a-hjkmnp-z]{4}")
 
 
-@pytest.fixture(autouse=True)
-def no_tries_before():
-    cache.clear()
-    yield
-    cache.clear()
-
-
 def answered(code="abcdef"):
     """A browser in which one question was answered."""
     client = Client()

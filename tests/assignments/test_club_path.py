@@ -9,8 +9,8 @@ from tarotlearn.groups.models import GroupKind, Membership
 from tarotlearn.progress.certifying.models import Certificate, Sitting
 from tarotlearn.progress.models import Placement
 from tests.accounts.answers import attempt
-from tests.groups.people import leader_of, make_class, make_pupil
-from tests.groups.test_pages import client_of, soup, text
+from tests.groups.people import client_of, leader_of, make_class, make_pupil
+from tests.groups.test_pages import soup, text
 from tests.site.conforming import faults
 
 pytestmark = pytest.mark.django_db

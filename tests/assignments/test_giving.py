@@ -31,6 +31,7 @@ from tests.accounts.answers import attempt
 from tests.assignments.giving import give, give_test, make_own
 from tests.exercises.addresses import one_address
 from tests.groups.people import (
+    client_of,
     journal_of,
     leader_of,
     make_class,
@@ -49,22 +50,6 @@ def soup(response):
 
 def text(response):
     return " ".join(soup(response).main.get_text(" ", strip=True).split())
-
-
-def client_of(member):
-    client = Client()
-    client.force_login(member.learner.user)
-    return client
-
-
-@pytest.fixture
-def group():
-    return make_class()
-
-
-@pytest.fixture
-def leader(group):
-    return client_of(leader_of(group))
 
 
 def url(name, group, *more):

@@ -8,20 +8,10 @@ from django.utils import timezone
 from tarotlearn.assignments.models import Allowance
 from tarotlearn.groups import members
 from tests.assignments.giving import give, give_test
-from tests.assignments.test_giving import client_of, text, url
+from tests.assignments.test_giving import text, url
 from tests.groups.people import journal_of, leader_of, make_class, make_pupil
 
 pytestmark = [pytest.mark.django_db, pytest.mark.database]
-
-
-@pytest.fixture
-def group():
-    return make_class()
-
-
-@pytest.fixture
-def leader(group):
-    return client_of(leader_of(group))
 
 
 @pytest.fixture

@@ -9,23 +9,13 @@ from tarotlearn.assignments.doing.services import begin
 from tarotlearn.assignments.models import Allowance, Mode
 from tests.assignments.giving import give, give_test
 from tests.assignments.results_work import answer_all
-from tests.assignments.test_giving import client_of, filled, soup, text, url
-from tests.groups.people import journal_of, leader_of, make_class, make_pupil
+from tests.assignments.test_giving import filled, soup, text, url
+from tests.groups.people import journal_of, make_pupil
 from tests.site.conforming import faults
 
 pytestmark = pytest.mark.django_db
 NAMES = ("Inès", "Paul", "Zoé", "Adam", "Lina")
 PAST = {"due_day": "2026-01-02", "due_time": "18:30"}
-
-
-@pytest.fixture
-def group():
-    return make_class()
-
-
-@pytest.fixture
-def leader(group):
-    return client_of(leader_of(group))
 
 
 @pytest.fixture

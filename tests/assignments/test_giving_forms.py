@@ -13,19 +13,8 @@ from tarotlearn.assignments.giving import typed_lines
 from tarotlearn.assignments.giving.moments import moment
 from tarotlearn.assignments.giving.moving import moved
 from tarotlearn.assignments.models import Assignment, Mode
-from tests.assignments.test_giving import client_of, filled, soup, text, url
-from tests.groups.people import leader_of, make_class, make_pupil
-
-
-@pytest.fixture
-def group():
-    return make_class()
-
-
-@pytest.fixture
-def leader(group):
-    return client_of(leader_of(group))
-
+from tests.assignments.test_giving import filled, soup, text, url
+from tests.groups.people import make_class, make_pupil
 
 SENT = {
     "title": "Le Petit",

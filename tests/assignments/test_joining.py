@@ -9,18 +9,12 @@ from tarotlearn.accounts.models import Learner
 from tarotlearn.assignments.models import Allowance, Answer, Assignment, Work
 from tarotlearn.groups.models import Membership, Role
 from tests.accounts.answers import attempt
-from tests.groups.people import make_class
 
 pytestmark = pytest.mark.django_db
 
 
 def at(day):
     return datetime(2027, 1, day, 12, tzinfo=UTC)
-
-
-@pytest.fixture
-def group():
-    return make_class()
 
 
 def place(group, role=Role.ELEVE):

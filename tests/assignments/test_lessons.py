@@ -17,11 +17,6 @@ pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
-def group():
-    return make_class()
-
-
-@pytest.fixture
 def client(group):
     return browser_of(make_pupil(group, "Inès"))
 

@@ -11,15 +11,10 @@ from tarotlearn.assignments.models import Answer
 from tests.assignments.doing import HTMX, asked, browser_of, form_of, send, start
 from tests.assignments.giving import give, give_test
 from tests.exercises.addresses import fields, solution, wrong_answer
-from tests.groups.people import make_class, make_member, make_pupil
+from tests.groups.people import make_member, make_pupil
 
 pytestmark = pytest.mark.django_db
 TRANSACTION = ("SAVEPOINT", "RELEASE", "BEGIN", "COMMIT")
-
-
-@pytest.fixture
-def group():
-    return make_class()
 
 
 def statements(act) -> int:

@@ -4,7 +4,6 @@ import re
 from datetime import timedelta
 
 import pytest
-from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
 
@@ -20,32 +19,15 @@ from tarotlearn.progress.models import Progress
 from tests.assignments.doing import asked, browser_of, form_of, send, soup, start, text_of
 from tests.assignments.giving import give, give_test
 from tests.exercises.addresses import fields, solution
-from tests.groups.people import make_class, make_member, make_pupil
+from tests.groups.people import client_of, make_class, make_member, make_pupil
 
 pytestmark = pytest.mark.django_db
 HOUR = timedelta(hours=1)
 
 
 @pytest.fixture
-def group():
-    return make_class()
-
-
-@pytest.fixture
-def pupil(group):
-    return make_pupil(group, "Inès")
-
-
-@pytest.fixture
 def client(pupil):
     return browser_of(pupil)
-
-
-def client_of(member):
-    """The browser of a member with an account."""
-    client = Client()
-    client.force_login(member.learner.user)
-    return client
 
 
 def page_of(client, assignment, where=""):

@@ -17,16 +17,6 @@ pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
-def group():
-    return make_class()
-
-
-@pytest.fixture
-def pupil(group):
-    return make_pupil(group, "Inès")
-
-
-@pytest.fixture
 def client(pupil):
     return browser_of(pupil)
 

@@ -17,14 +17,9 @@ from tarotlearn.exercises.models import Attempt
 from tests.assignments.doing import browser_of, send, start
 from tests.assignments.giving import give, give_test, make_own
 from tests.exercises.addresses import one_address
-from tests.groups.people import make_class, make_member, make_pupil
+from tests.groups.people import make_member, make_pupil
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def group():
-    return make_class()
 
 
 def codes(work):

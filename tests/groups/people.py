@@ -1,5 +1,7 @@
 """People of a class, made in a line."""
 
+from django.test import Client
+
 from tarotlearn.accounts.models import Learner, User
 from tarotlearn.groups.creating import create_group
 from tarotlearn.groups.models import Group, GroupKind, JournalEntry, Membership, Role
@@ -38,6 +40,13 @@ def make_pupil(group: Group, name: str, learner: Learner | None = None) -> Membe
 
 def leader_of(group: Group) -> Membership:
     return group.memberships.get(role=Role.RESPONSABLE)
+
+
+def client_of(member: Membership) -> Client:
+    """The browser of a member with an account."""
+    client = Client()
+    client.force_login(member.learner.user)
+    return client
 
 
 def journal_of(group: Group) -> list[str]:

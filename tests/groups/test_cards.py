@@ -18,27 +18,10 @@ from tarotlearn.groups.cards import content, printed
 from tarotlearn.groups.models import Group, GroupKind, Membership, Role
 from tarotlearn.groups.pupils.adding import add_pupils
 from tarotlearn.groups.pupils.codes import pupil_of, secret_of
-from tests.groups.people import journal_of, leader_of, make_class, make_member
+from tests.groups.people import journal_of, make_member
 from tests.site.conforming import faults
 
 WHERE = "https://premierpli.example/entrer/"
-
-
-@pytest.fixture
-def group(db):
-    return make_class()
-
-
-@pytest.fixture
-def by(group):
-    return leader_of(group).learner.user
-
-
-@pytest.fixture
-def leader(by):
-    client = Client()
-    client.force_login(by)
-    return client
 
 
 def address(name, group):

@@ -7,8 +7,15 @@ from django.urls import reverse
 from tarotlearn.accounts.models import Learner
 from tarotlearn.groups.models import Group, GroupKind, Membership
 from tests.accounts.answers import TOKEN
-from tests.groups.people import journal_of, leader_of, make_class, make_member, make_pupil
-from tests.groups.test_pages import client_of, soup, text
+from tests.groups.people import (
+    client_of,
+    journal_of,
+    leader_of,
+    make_class,
+    make_member,
+    make_pupil,
+)
+from tests.groups.test_pages import soup, text
 from tests.site.conforming import faults
 
 pytestmark = pytest.mark.django_db

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 import pytest
 from bs4 import BeautifulSoup
 from django.conf import settings
-from django.core.cache import cache
 from django.test import Client
 from django.utils import timezone
 from django.views.debug import SafeExceptionReporterFilter
@@ -26,23 +25,6 @@ pytestmark = pytest.mark.django_db
 
 ENTER, PATH = "/entrer/", "/progres/parcours/"
 HERE = "abcdefghijklmnopqrstuvwxyz012345"  # the cookie of a browser
-
-
-@pytest.fixture(autouse=True)
-def no_tries_before():
-    cache.clear()
-    yield
-    cache.clear()
-
-
-@pytest.fixture
-def group():
-    return make_class()
-
-
-@pytest.fixture
-def by(group):
-    return leader_of(group).learner.user
 
 
 @pytest.fixture

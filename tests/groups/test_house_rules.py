@@ -6,21 +6,11 @@ from django.urls import reverse
 
 from rules_engine.variants import HOUSE_RULES
 from tarotlearn.groups.models import Group, Role
-from tests.groups.people import journal_of, leader_of, make_class, make_member
-from tests.groups.test_pages import client_of, soup, text
+from tests.groups.people import client_of, journal_of, make_member
+from tests.groups.test_pages import soup, text
 from tests.site.conforming import faults
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def group():
-    return make_class()
-
-
-@pytest.fixture
-def leader(group):
-    return client_of(leader_of(group))
 
 
 def plain(text):

@@ -17,6 +17,7 @@ from tarotlearn.lessons.shelf import library
 from tests.accounts.answers import TOKEN, attempt
 from tests.accounts.walking import ADDRESS, PASSWORD, last_code
 from tests.groups.people import (
+    client_of,
     journal_of,
     leader_of,
     learner_of,
@@ -25,20 +26,10 @@ from tests.groups.people import (
     make_pupil,
     make_user,
 )
-from tests.groups.test_pages import client_of, soup, text
+from tests.groups.test_pages import soup, text
 from tests.site.conforming import faults
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def group():
-    return make_class()
-
-
-@pytest.fixture
-def leader(group):
-    return client_of(leader_of(group))
 
 
 def opened(group, role=Role.ELEVE, **fields):

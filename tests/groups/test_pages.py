@@ -2,13 +2,12 @@
 
 import pytest
 from bs4 import BeautifulSoup
-from django.test import Client
 from django.urls import reverse
 
 from tarotlearn.accounts.models import Learner, User
 from tarotlearn.groups.models import Group, GroupKind, JournalEntry, Membership, Role
 from tests.accounts.answers import attempt
-from tests.groups.people import leader_of, make_class, make_member, make_pupil, make_user
+from tests.groups.people import client_of, leader_of, make_class, make_member, make_pupil, make_user
 from tests.site.conforming import faults
 
 pytestmark = pytest.mark.django_db
@@ -18,24 +17,8 @@ def soup(response):
     return BeautifulSoup(response.content, "html.parser")
 
 
-def client_of(member):
-    client = Client()
-    client.force_login(member.learner.user)
-    return client
-
-
 def text(response):
     return " ".join(soup(response).main.get_text(" ", strip=True).split())
-
-
-@pytest.fixture
-def group():
-    return make_class()
-
-
-@pytest.fixture
-def leader(group):
-    return client_of(leader_of(group))
 
 
 def address(name, group, *more):

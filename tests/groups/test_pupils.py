@@ -15,7 +15,7 @@ from tarotlearn.groups.pupils import adding, moving
 from tarotlearn.groups.pupils.adding import add_pupils
 from tarotlearn.groups.pupils.codes import pupil_of, renew, secret_of
 from tests.accounts.answers import attempt
-from tests.groups.people import journal_of, leader_of, make_class, make_member, make_pupil
+from tests.groups.people import journal_of, make_class, make_member, make_pupil
 from tests.site.conforming import faults
 
 pytestmark = pytest.mark.django_db
@@ -31,23 +31,6 @@ def text(response):
 
 def names_in(response):
     return [field["value"] for field in soup(response).select("input[name=nom]")]
-
-
-@pytest.fixture
-def group():
-    return make_class()
-
-
-@pytest.fixture
-def by(group):
-    return leader_of(group).learner.user
-
-
-@pytest.fixture
-def leader(by):
-    client = Client()
-    client.force_login(by)
-    return client
 
 
 def address(name, group, *more):
