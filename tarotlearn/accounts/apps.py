@@ -21,9 +21,11 @@ class AccountsConfig(AppConfig):
 
 
 def _signed_in(request: HttpRequest | None, user: Any, **_: Any) -> None:
+    from tarotlearn.accounts import cookie
     from tarotlearn.accounts.arriving import say_joined, take_in
 
     if request is not None:
+        cookie.change_hands(request)
         say_joined(request, take_in(request, user))
 
 
@@ -33,6 +35,7 @@ def _signed_out(request: HttpRequest | None, **_: Any) -> None:
 
     if request is not None:
         cookie.drop(request)
+        cookie.change_hands(request)
         Learner.objects.forget(request)
 
 

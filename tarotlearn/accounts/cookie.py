@@ -14,13 +14,20 @@ from uuid import UUID
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponseBase
+from django.middleware.csrf import rotate_token
+
+from tarotlearn.readable import readable
 
 NAME = "apprenant"
+# Says that somebody else sits here now, and not who: ``hands.js`` compares it with what it was.
+HANDS = "mains"
 
 _BYTES = 24
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{32}", re.ASCII)
 # In request.META: the token given during this very request; that there is to be none any more.
 _GIVEN, _DROPPED = "LEARNER_COOKIE", "LEARNER_COOKIE_DROPPED"
+_CHANGED = "LEARNER_CHANGED"  # in request.META: that somebody else sits here from now on
+_HANDS_LENGTH = 8
 
 
 def token_of(request: HttpRequest) -> str | None:
@@ -53,11 +60,27 @@ def drop(request: HttpRequest) -> None:
     request.META[_DROPPED] = True
 
 
+def change_hands(request: HttpRequest) -> None:
+    """Somebody else sits before this browser from now on: no page of before shows or sends more.
+
+    Its forms lose their token; what the Back button or another tab still shows is asked for anew.
+    """
+    request.META[_CHANGED] = True
+    rotate_token(request)
+
+
 def keep(request: HttpRequest, response: HttpResponseBase) -> None:
     """Send the cookie again, for another full term, when the page holds a form or a token.
 
     Who is signed in has none: his account leads to his learner, and he leaves no trace here.
     """
+    if request.META.get(_CHANGED):
+        response.set_cookie(  # until the browser is closed, for its script to read
+            HANDS,
+            readable(_HANDS_LENGTH),
+            secure=settings.LEARNER_COOKIE_SECURE,
+            samesite="Lax",
+        )
     if request.META.get(_DROPPED):
         if NAME in request.COOKIES:
             response.delete_cookie(NAME, samesite="Lax")

@@ -10,6 +10,7 @@ from typing import Any
 from django.contrib.auth.decorators import login_not_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils.cache import add_never_cache_headers
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
@@ -140,4 +141,7 @@ def _shown(
     else:
         sent = replace(sent, embedded=False)
     context = {**context_of(address, sent, marking, error), **extra}
-    return render(request, page, context, status=422 if error else 200)
+    response = render(request, page, context, status=422 if error else 200)
+    if request.method == "POST":  # what one answered is not shown to who comes after, by « Back »
+        add_never_cache_headers(response)
+    return response

@@ -168,6 +168,11 @@ def cookies() -> tuple[Cookie, ...]:
             "si vous vous connectez à un compte : c’est ce qui vous garde connecté",
             _days(session),
         ),
+        Cookie(
+            cookie.HANDS,
+            "quelqu’un d’autre est là : une page restée ouverte ne montre plus celui d’avant",
+            "jusqu’à la fermeture du navigateur",
+        ),
         Cookie("messages", "une phrase à vous dire sur la page suivante", "jusqu’à cette page"),
     )
 

@@ -13,11 +13,13 @@ from django.views.debug import SafeExceptionReporterFilter
 
 from tarotlearn.accounts import cookie
 from tarotlearn.accounts.models import Browser, Learner, ResumeCode
+from tarotlearn.exercises.models import Attempt
 from tarotlearn.groups.entering import limits
 from tarotlearn.groups.models import Group, Membership, Role
 from tarotlearn.groups.pupils.adding import add_pupils
 from tarotlearn.groups.pupils.codes import pupil_of, renew, secret_of
 from tests.accounts.answers import attempt
+from tests.accounts.walking import member, sign_in
 from tests.groups.people import journal_of, leader_of, make_class, make_member, make_user
 from tests.site.conforming import faults
 
@@ -565,3 +567,62 @@ def test_those_who_teach_are_told_when_a_class_waits(pupil, by):
     for number in range(60):
         at(number).post(ENTER, {"classe": pupil.group.code, "eleve": "zzzz"})
     assert "Beaucoup de codes faux" in client.get(cards).text
+
+
+# --- Hands change --------------------------------------------------------------------------------
+
+
+def question_form(client):
+    """A question as a browser has it before it is sent: where to, and what with."""
+    url = "/exercices/petit-sec/4-joueurs/niveau-1/premax/"
+    page = BeautifulSoup(client.get(url).content, "html.parser")
+    hidden = page.select("form.question input[type=hidden]")
+    return url, {field["name"]: field["value"] for field in hidden} | {"answer": "oui"}
+
+
+def token_of(client):
+    page = BeautifulSoup(client.get(ENTER).content, "html.parser")
+    return {"csrfmiddlewaretoken": page.select_one("[name=csrfmiddlewaretoken]")["value"]}
+
+
+def test_a_form_of_who_left_is_sent_in_nobody_s_name(pupil):
+    other = add_pupils(group=pupil.group, names=["Paul"], by=leader_of(pupil.group).learner.user)
+    client = Client(enforce_csrf_checks=True)
+    client.post(ENTER, codes(pupil) | token_of(client))
+    url, form = question_form(client)
+    hands = client.cookies[cookie.HANDS].value
+    client.post("/entrer/quitter/", token_of(client))
+    assert client.cookies[cookie.HANDS].value != hands
+    assert client.post(url, form).status_code == 403
+    client.post(ENTER, codes(other.made[0]) | token_of(client))
+    assert client.post(url, form).status_code == 403
+    assert not Attempt.objects.exists()
+
+
+def test_what_says_that_hands_changed_tells_nothing_and_ends_with_the_browser(pupil):
+    client, _ = come(pupil)
+    said = client.cookies[cookie.HANDS]
+    assert len(said.value) == 8
+    assert not said["max-age"]
+    assert not said["httponly"]
+
+
+def test_signing_in_or_out_changes_hands_and_answering_does_not(client):
+    member()
+    url, form = question_form(client)
+    client.post(url, form)
+    assert cookie.HANDS not in client.cookies
+    sign_in(client)
+    first = client.cookies[cookie.HANDS].value
+    client.get("/progres/")
+    assert client.cookies[cookie.HANDS].value == first
+    client.post("/compte/deconnexion/")
+    assert client.cookies[cookie.HANDS].value != first
+
+
+def test_a_page_of_an_answer_is_not_kept_by_the_browser(client):
+    url, form = question_form(client)
+    assert "no-store" in client.post(url, form)["Cache-Control"]
+    assert "no-store" not in client.get(url).headers.get("Cache-Control", "")
+    form = BeautifulSoup(client.get(url).content, "html.parser").select_one("form.question")
+    assert form["autocomplete"] == "off"

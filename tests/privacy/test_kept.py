@@ -107,6 +107,7 @@ def test_cookies_last_as_long_as_is_said():
         "aides": "60 minutes",
         "csrftoken": "364 jours",
         "sessionid": "14 jours",
+        "mains": "jusqu’à la fermeture du navigateur",
         "messages": "jusqu’à cette page",
     }
 

@@ -155,6 +155,7 @@ def leave(request: HttpRequest, learner: Learner) -> HttpResponse:
         return redirect("accounts:forget")
     here.delete()
     cookie.drop(request)
+    cookie.change_hands(request)
     return redirect(home_url("oublie"))
 
 
@@ -180,6 +181,7 @@ def forget(request: HttpRequest, learner: Learner) -> HttpResponse:
         if request.POST.get("effacer") == "oui":
             learner.erase()
             cookie.drop(request)
+            cookie.change_hands(request)
             return redirect(home_url("efface"))
         error = "Cochez la case si vous voulez vraiment tout effacer. Rien ne l’est encore."
     context = {"answers": learner.answered(), "error": error}

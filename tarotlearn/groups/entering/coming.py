@@ -5,7 +5,6 @@ from __future__ import annotations
 from django.contrib.auth import logout
 from django.db import transaction
 from django.http import HttpRequest
-from django.middleware.csrf import rotate_token
 from django.views.decorators.debug import sensitive_variables
 
 from tarotlearn.accounts import cookie
@@ -68,7 +67,7 @@ def come_in(request: HttpRequest, pupil: Membership, *, bring: bool = False) -> 
     if bring and before is not None and not before.is_managed():
         _bring(before, pupil, to_forget=old)
     Learner.objects.forget(request)
-    rotate_token(request)
+    cookie.change_hands(request)
     return True
 
 
@@ -98,6 +97,7 @@ def go(request: HttpRequest) -> None:
     if token and pupil_here(request):
         Browser.objects.filter(digest=cookie.digest(token)).delete()
     cookie.drop(request)
+    cookie.change_hands(request)
     Learner.objects.forget(request)
 
 
