@@ -44,10 +44,9 @@ def render_once(
     page = _pages.get(key)
     if page is None:
         html = render_to_string(template, {**context, "csrf_token": _TOKEN}, request)
-        html = without_indents(html)
         if len(_pages) >= _MOST:
             _pages.clear()
-        page = _pages[key] = Page.of(html, _TOKEN, CSRF_TOKEN_LENGTH)
+        page = _pages[key] = Page.of(without_indents(html), _TOKEN, CSRF_TOKEN_LENGTH)
     return _sent(request, page, get_token(request) if page.has_tokens else "")
 
 
