@@ -18,6 +18,7 @@ from tarotlearn.assignments.works import is_complete, seed_of, times_of
 from tarotlearn.exercises.marking import RefusedError
 from tarotlearn.exercises.models import Attempt
 from tarotlearn.groups.models import Membership
+from tarotlearn.inserting import insert
 
 GONE = "Ce devoir n’est plus là."
 _ANSWERED = "Cette question a déjà sa réponse, et une réponse donnée ne se change pas."
@@ -32,7 +33,7 @@ def begin(*, assignment: Assignment, membership: Membership) -> Work:
     """
     now = timezone.now()
     works = list(
-        Work.objects.filter(assignment=assignment, membership=membership).order_by("number")
+        Work.objects.filter(assignment=assignment, membership=membership).order_by(*Work.IN_ORDER)
     )
     allowance = Allowance.objects.filter(assignment=assignment, membership=membership).first()
     times = Times.of(assignment, allowance, is_staff=membership.is_staff)
@@ -43,7 +44,7 @@ def begin(*, assignment: Assignment, membership: Membership) -> Work:
     permission = times.may_begin(works, now, is_complete=done)
     if not permission.is_given:
         raise RefusedError(permission.because)
-    number = last.number + 1 if last else 1
+    number = 1 + max((work.number for work in works), default=0)
     seed = seed_of(assignment, membership, number)
     parts = assignment.parts.select_related("question").order_by("position")
     contents = Contents.freeze(assignment, parts, seed)
@@ -73,12 +74,12 @@ def keep(work: Work, number: int, attempt: Attempt, now: datetime) -> None:
     if attempt.learner_id != work.membership.learner_id:  # he was merged, or is gone
         _check_owner(work, attempt)
     if not work.is_test:
-        Answer.objects.create(work=work, question=number, attempt=attempt)
+        insert(Answer(work=work, question=number, attempt=attempt))
         return
     if _there(Work.objects.select_for_update(no_key=True).filter(pk=work.pk).first()).handed_at:
         raise RefusedError(_HANDED)
     try:
-        Answer.objects.create(work=work, question=number, attempt=attempt, is_final=True)
+        insert(Answer(work=work, question=number, attempt=attempt, is_final=True))
     except IntegrityError:
         raise RefusedError(_ANSWERED) from None
 
