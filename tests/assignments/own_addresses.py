@@ -30,6 +30,7 @@ TABLE: Table = {
     "assignments:edit_question": (of_teacher, MINE),
     "assignments:share_question": (of_teacher, posted(MINE)),
     "assignments:hide_question": (of_teacher, posted(MINE)),
+    "assignments:erase_question": (of_teacher, MINE),
     "assignments:shared_question": (of_teacher, COLLEAGUES),
     "assignments:copy_question": (of_teacher, posted(COLLEAGUES)),
 }
@@ -38,6 +39,7 @@ SENDERS = {
     "assignments:edit_question": ("teacher",),
     "assignments:share_question": ("teacher",),
     "assignments:hide_question": ("teacher",),
+    "assignments:erase_question": ("teacher",),
     "assignments:copy_question": ("teacher", "leader", "other_teacher", "organiser"),
 }
 assert set(ROLES) >= {role for roles in SENDERS.values() for role in roles}

@@ -14,7 +14,7 @@ from django.db import transaction
 from tarotlearn.accounts.models import User
 from tarotlearn.assignments.giving.terms import Terms
 from tarotlearn.assignments.giving.typed_lines import written
-from tarotlearn.assignments.models import Assignment, Part
+from tarotlearn.assignments.models import Assignment, OwnQuestion, Part
 from tarotlearn.assignments.models.assignment import REF_LENGTH
 from tarotlearn.groups import journal
 from tarotlearn.groups.access import GoneError
@@ -28,6 +28,10 @@ GONE = "Ce devoir n’est plus là : un collègue l’a retiré."
 CHANGED = (
     "Ce devoir a été changé pendant que vous l’écriviez. Enregistrez à nouveau pour garder ce que "
     "vous voyez ici, ou ne changez rien pour garder ce qui a été fait."
+)
+ERASED = (
+    "Une question de ce devoir vient d’être supprimée par qui l’avait composée. Retirez sa ligne, "
+    "puis enregistrez à nouveau."
 )
 
 
@@ -145,7 +149,15 @@ def _is_same(
     )
 
 
-def _write_parts(assignment: Assignment, parts: Iterable[Part]) -> None:
+def _write_parts(assignment: Assignment, parts: Sequence[Part]) -> None:
+    """Write them in their order; ``ChangedMeanwhileError`` when a question was erased just now.
+
+    Teachers' own questions are held until the transaction ends, as whoever erases one holds it.
+    """
+    own = {part.question_id for part in parts if part.question_id is not None}
+    rows = OwnQuestion.objects.filter(pk__in=own).order_by("pk").select_for_update()
+    if own and len(rows) < len(own):
+        raise ChangedMeanwhileError(ERASED)
     for position, part in enumerate(parts, 1):
         part.pk, part.assignment, part.position = None, assignment, position
         part.save(force_insert=True)

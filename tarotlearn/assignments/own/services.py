@@ -58,8 +58,8 @@ def keep(*, by: User, draft: Draft, ref: str, before: OwnQuestion | None = None)
     }
     with transaction.atomic():
         if before is not None:
-            mine = OwnQuestion.objects.select_for_update().get(pk=before.pk)
-            if not is_given(mine):
+            mine = OwnQuestion.objects.select_for_update().filter(pk=before.pk).first()
+            if mine is not None and not is_given(mine):
                 OwnQuestion.objects.filter(pk=mine.pk).update(**fields)
                 return mine
         return _once(by, ref, fields)

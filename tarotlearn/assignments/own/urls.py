@@ -11,6 +11,7 @@ mine = [
     path("<str:ref>/modifier/", editing.edit_question, name="edit_question"),
     path("<str:ref>/partager/", keeping.share_question, name="share_question"),
     path("<str:ref>/ranger/", keeping.hide_question, name="hide_question"),
+    path("<str:ref>/supprimer/", keeping.erase_question, name="erase_question"),
 ]
 shared = [
     path("<str:ref>/", keeping.shared_question, name="shared_question"),

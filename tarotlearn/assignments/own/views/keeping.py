@@ -1,9 +1,10 @@
-"""One's own questions once kept: the list, the page of one, trying, copying, sharing."""
+"""One's own questions once kept: the list, the page of one, trying, copying, sharing, erasing."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from django.contrib import messages
 from django.db.models import Count
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -12,7 +13,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from tarotlearn.assignments.models import OwnQuestion
-from tarotlearn.assignments.own import services, trying
+from tarotlearn.assignments.own import erasing, services, trying
 from tarotlearn.assignments.own.drafts import Draft
 from tarotlearn.assignments.own.examining import examine
 from tarotlearn.assignments.own.shelf import Kept
@@ -84,6 +85,30 @@ def hide_question(request: HttpRequest, ref: str) -> HttpResponse:
     question = services.own_question(signed_in(request), ref)
     OwnQuestion.objects.filter(pk=question.pk).update(is_hidden=request.POST.get("ranger") == "1")
     return redirect("assignments:own_list")
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@never_cache
+def erase_question(request: HttpRequest, ref: str) -> HttpResponse:
+    """Erase a question for good, or say what holds it and what can be done."""
+    user = signed_in(request)
+    question = services.own_question(user, ref)
+    error = ""
+    if request.method == "POST":
+        try:
+            erasing.erase(question)
+            messages.success(request, f"« {question.title} » est supprimée.")
+            return redirect("assignments:own_list")
+        except ValueError as refused:
+            error = str(refused)
+    context = {
+        "question": question,
+        "holding": erasing.holding(question, user),
+        "is_given": services.is_given(question),
+        "error": error,
+    }
+    page = "assignments/own/erase.html"
+    return render(request, page, context, status=422 if error else 200)
 
 
 def _seen(kept: Kept) -> dict[str, Any]:
