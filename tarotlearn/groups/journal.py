@@ -4,27 +4,38 @@ from __future__ import annotations
 
 import re
 
+from django.db.models import Subquery, Value
+from django.db.models.functions import Coalesce, NullIf
+
 from tarotlearn.accounts.models import User
-from tarotlearn.groups.models import Deed, Group, JournalEntry
+from tarotlearn.groups.models import Deed, Group, JournalEntry, Membership
 
 BETWEEN = " : "  # a name, then what became of it
 ERASED = "quelqu’un qui a été effacé"
 _NAME, _ABOUT = 80, 200  # signs kept of who did it, and of what it was done to
 
 
-def write(
-    group: Group, by: User | None, deed: Deed, about: str = "", *, name: str = ""
-) -> JournalEntry:
-    """Write one line, in the transaction of the deed itself.
+def write(group: Group, by: User | None, deed: Deed, about: str = "", *, name: str = "") -> None:
+    """Write one line, in the transaction of the deed itself; one statement.
 
     ``name`` is who did it as the group knows him: of whoever learns there, never the address of
-    his account. Without it, he is called as his account is; without ``by`` too, the site did it.
+    his account. Without it, he is called as he is in the group, and as his account is when he is
+    in it no more; without ``by`` too, the site did it.
     ``about`` names people alone, or separated by ", " or ``BETWEEN``: ``forget`` finds them so.
     """
-    by_name = name or (str(by) if by else "Le site")
-    return JournalEntry.objects.create(
-        group=group, by=by, by_name=by_name[:_NAME], deed=deed, about=about[:_ABOUT]
+    JournalEntry.objects.create(
+        group=group,
+        by=by,
+        by_name=name[:_NAME] or (_known_as(by, group) if by else "Le site"),
+        deed=deed,
+        about=about[:_ABOUT],
     )
+
+
+def _known_as(user: User, group: Group) -> Coalesce:
+    """His name in this group, which his colleagues see, or else that of his account."""
+    there = Membership.objects.filter(group=group, learner__user=user).values("name")[:1]
+    return Coalesce(NullIf(Subquery(there), Value("")), Value(str(user)[:_NAME]))
 
 
 def forget(group: Group, name: str, *, instead: str = ERASED) -> None:

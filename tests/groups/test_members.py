@@ -6,9 +6,9 @@ import pytest
 from django.utils import timezone
 
 from tarotlearn.accounts.models import Learner, User
-from tarotlearn.groups import members
+from tarotlearn.groups import journal, members
 from tarotlearn.groups.creating import create_group
-from tarotlearn.groups.models import Group, GroupKind, JournalEntry, Membership, Role
+from tarotlearn.groups.models import Deed, Group, GroupKind, JournalEntry, Membership, Role
 from tests.accounts.answers import attempt
 from tests.groups.people import (
     journal_of,
@@ -47,6 +47,25 @@ def test_a_form_sent_twice_makes_one_group():
     Group.objects.filter(pk=group.pk).update(created_at=timezone.now() - timedelta(minutes=5))
     assert create_group(by=user, kind="classe", name="Cinquième B") != group
     assert create_group(by=make_user("Okafor"), kind="classe", name="Cinquième B") != group
+
+
+@pytest.mark.database
+def test_the_journal_calls_who_did_it_as_the_group_does_and_not_by_his_address(
+    django_assert_num_queries,
+):
+    group = make_class()
+    user = User.objects.create_user("roux@exemple.fr")
+    colleague = Membership.objects.create(
+        group=group, learner=learner_of(user), role=Role.ENSEIGNANT, name="Mme Roux"
+    )
+    with django_assert_num_queries(1):
+        journal.write(group, user, Deed.ASSIGNMENT_GIVEN, "Petit sec")
+    colleague.delete()
+    journal.write(group, user, Deed.ASSIGNMENT_REMOVED, "Petit sec")
+    assert journal_of(group)[1:] == [
+        "Mme Roux a donné le devoir Petit sec",
+        "roux@exemple.fr a retiré le devoir Petit sec",
+    ]
 
 
 def test_a_member_gets_another_name_and_the_journal_says_so_once():
