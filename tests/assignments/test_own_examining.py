@@ -6,9 +6,9 @@ from dataclasses import replace
 import pytest
 
 from rules_engine.variants import VARIANTS
-from tarotlearn.assignments.own.components import Shape
 from tarotlearn.assignments.own.drafts import Draft, name_of
 from tarotlearn.assignments.own.examining import examine, refusal_of
+from tarotlearn.assignments.own.widgets import Shape
 from tarotlearn.exercises.diagnosis import diagnose
 from tarotlearn.exercises.kinds import KINDS
 from tests.assignments.own import composed, of_notation

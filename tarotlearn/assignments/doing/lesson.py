@@ -18,8 +18,9 @@ from django.views.decorators.http import require_http_methods
 
 from tarotlearn.accounts.models import Learner
 from tarotlearn.assignments.doing import services
-from tarotlearn.assignments.doing.pages import found, open_work, way_on
+from tarotlearn.assignments.doing.finding import found, open_work
 from tarotlearn.assignments.doing.telling import Line, lines_of
+from tarotlearn.assignments.doing.ways import way_on
 from tarotlearn.assignments.models import Assignment
 from tarotlearn.assignments.models.assignment import REF_LENGTH
 from tarotlearn.assignments.standing import Standing, standing_of

@@ -1,75 +1,26 @@
-"""What there is to do, one assignment, its beginning and its end."""
+"""One assignment: its page, its beginning, the way through it and its end."""
 
 from __future__ import annotations
 
 from contextlib import suppress
-from datetime import datetime
 from urllib.parse import urlencode
 
 from django.contrib.auth.decorators import login_not_required
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.urls import reverse
 from django.utils import timezone
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from tarotlearn.accounts.models import Learner
-from tarotlearn.assignments import works
-from tarotlearn.assignments.current import current
-from tarotlearn.assignments.dates import hour_words, minutes_words, moment_words
+from tarotlearn.assignments.dates import moment_words
 from tarotlearn.assignments.doing import services
-from tarotlearn.assignments.doing.course import InAssignment
+from tarotlearn.assignments.doing.finding import found
 from tarotlearn.assignments.doing.telling import lesson_first, lines_of, results_of, rules_of
-from tarotlearn.assignments.models import Mode, Work
+from tarotlearn.assignments.doing.ways import EMPTY, NOTICES, left_words, question_url, way_on
+from tarotlearn.assignments.models import Mode
 from tarotlearn.assignments.scoring import PUBLISHED, PUBLISHED_TEST, PUBLISHED_TRIES
-from tarotlearn.assignments.standing import Copy, Stage, Standing, standing_of, standings_of
-from tarotlearn.assignments.timing import Times
+from tarotlearn.assignments.standing import Copy
 from tarotlearn.exercises.marking import RefusedError
-
-NOT_HIS = (
-    "Pas de devoir à cette adresse, ou il n’est pas pour vous. Vous étiez là avec une carte ? "
-    "Entrez de nouveau : « Entrer avec une carte », plus bas."
-)
-_SECTIONS = (
-    ("À faire", (Stage.A_FAIRE, Stage.EN_COURS)),
-    ("À venir", (Stage.A_VENIR,)),
-    ("La date est passée", (Stage.PASSE,)),
-    ("Fait", (Stage.FAIT,)),
-)
-
-
-# What a page says of what was just sent.
-LATE, ANSWERED, STALE, EMPTY = "tard", "deja", "autre", "vide"
-NOTICES = {
-    EMPTY: "Ce devoir ne peut pas être commencé : un de ses exercices n’existe plus. "
-    "Dites-le à qui l’a donné.",
-    LATE: "Votre dernière réponse n’est pas gardée : elle est arrivée trop tard.",
-    ANSWERED: "Cette question a déjà sa réponse, et une réponse donnée ne se change pas.",
-    STALE: "Cette page datait d’une autre copie : votre réponse n’est pas gardée.",
-}
-
-
-@login_not_required
-@require_safe
-@never_cache
-def my_assignments(request: HttpRequest) -> HttpResponse:
-    """All that the groups of a learner gave him, what is due first at the top."""
-    learner, now = Learner.objects.for_request(request), timezone.now()
-    by_stage: dict[Stage, list[dict[str, object]]] = {stage: [] for stage in Stage}
-    for standing in sorted(standings_of(learner), key=_due_first):
-        by_stage[standing.stage(now)].append(_summed(standing, now))
-    for stage in (Stage.FAIT, Stage.PASSE):  # the latest first
-        by_stage[stage].reverse()
-    context = {
-        "sections": [
-            (title, lines)
-            for title, stages in _SECTIONS
-            if (lines := [line for stage in stages for line in by_stage[stage]])
-        ],
-        "is_in_group": learner is not None and learner.memberships.exists(),
-    }
-    return render(request, "assignments/doing/my_assignments.html", context)
 
 
 @login_not_required
@@ -184,69 +135,5 @@ def hand_in(request: HttpRequest, ref: str) -> HttpResponse:
     return redirect(standing.assignment)
 
 
-# --- Shared with the pages of a question ---------------------------------------------------------
-
-
-def found(request: HttpRequest, ref: str) -> Standing:
-    """The assignment of this ref as who asks has it; Http404 for whoever is not in its group."""
-    standing = standing_of(Learner.objects.for_request(request), ref)
-    if standing is None:
-        raise Http404(NOT_HIS)
-    return standing
-
-
-def way_on(work: Work) -> str:
-    """Where to go on with a copy: to the lesson that comes first, else to its questions."""
-    copy = Copy(work, frozenset(works.answered(work)), frozenset(works.lessons_read(work)))
-    first = lesson_first(lines_of((), copy))
-    if first is None:
-        return reverse("assignments:next", args=[work.assignment.ref])
-    return reverse("assignments:lesson", args=[work.assignment.ref, first.position])
-
-
-def open_work(request: HttpRequest, ref: str, number: int = 0) -> Work:
-    """The last copy of who asks, over or not; Http404 when he has begun none."""
-    work = current(Learner.objects.for_request(request), ref, number)
-    if work is None:
-        raise Http404(NOT_HIS)
-    return work
-
-
-def question_url(copy: Copy, number: int) -> str:
-    """The address of a question, for this copy, which says how many others are left."""
-    where = reverse("assignments:question", args=[copy.work.assignment.ref, number])
-    others = len(set(copy.left) - {number})
-    return f"{where}{InAssignment(copy.work.number, others).query}"
-
-
-def left_words(times: Times, work: Work, now: datetime) -> str:
-    """How long a test still lasts, if it has a duration: « 12 minutes, jusqu’à 10 h 42 »."""
-    ends = times.ends_at(work)
-    if ends is None or times.lasts(work) is None:
-        return ""
-    return f"{minutes_words(ends - now)}, jusqu’à {hour_words(ends)}"
-
-
 def _after(copy: Copy, number: int) -> int | None:
     return next((left for left in copy.left if left > number), next(iter(copy.left), None))
-
-
-def _due_first(standing: Standing) -> tuple[bool, float]:
-    due_at = standing.times.due_at
-    return due_at is None, due_at.timestamp() if due_at else -standing.assignment.pk
-
-
-def _summed(standing: Standing, now: datetime) -> dict[str, object]:
-    """A line of the list."""
-    times, copy = standing.times, standing.last
-    stage = standing.stage(now)
-    return {
-        "assignment": standing.assignment,
-        "group": standing.assignment.group,
-        "stage": stage,
-        "is_test": standing.assignment.mode == Mode.TEST,
-        "answered": len(copy.answered) if copy else 0,
-        "questions": len(copy.work.contents.questions) if copy else 0,
-        "due": moment_words(times.due_at, now) if times.due_at else "",
-        "opens": moment_words(times.opens_at, now) if times.opens_at else "",
-    }

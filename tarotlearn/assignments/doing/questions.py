@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime
-from typing import Any
-from urllib.parse import urlencode
 
 from django.contrib.auth.decorators import login_not_required
 from django.db import IntegrityError
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.urls import reverse
 from django.utils import timezone
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
@@ -20,23 +16,13 @@ from django.views.decorators.http import require_http_methods
 from tarotlearn.accounts.models import Learner
 from tarotlearn.assignments import works
 from tarotlearn.assignments.current import current
-from tarotlearn.assignments.dates import moment_words
 from tarotlearn.assignments.doing import services
 from tarotlearn.assignments.doing.course import InAssignment
-from tarotlearn.assignments.doing.pages import (
-    ANSWERED,
-    LATE,
-    NOTICES,
-    STALE,
-    found,
-    left_words,
-    open_work,
-    question_url,
-)
+from tarotlearn.assignments.doing.finding import found, open_work
+from tarotlearn.assignments.doing.place import copy_of, told_place
+from tarotlearn.assignments.doing.silently import in_test
+from tarotlearn.assignments.doing.ways import NOTICES, STALE, question_url
 from tarotlearn.assignments.models import Assignment, Work
-from tarotlearn.assignments.standing import Copy
-from tarotlearn.exercises import silent
-from tarotlearn.exercises.address import Address
 from tarotlearn.exercises.forms import Sent
 from tarotlearn.exercises.marking import RefusedError
 from tarotlearn.exercises.models import Attempt
@@ -87,21 +73,21 @@ def question(request: HttpRequest, ref: str, number: int) -> HttpResponse:
             return redirect(work.assignment)
         if is_stale:
             work.contents.question(number)  # there is one
-            return redirect(question_url(_copy(work), number))
+            return redirect(question_url(copy_of(work), number))
     try:
         address = works.address(work, number)
     except ValueError as gone:
         return _gone(request, work, number, str(gone))
     try:
         if work.is_test:
-            return _in_test(request, work, number, address, now, is_stale=is_stale)
+            return in_test(request, work, number, address, now, is_stale=is_stale)
         is_page = not (request.method == "POST" and wants_fragment(request))
         return ask(
             request,
             address,
             mixed=False,
             page="assignments/doing/question.html",
-            extra=_told_place(work, number, now) if is_page else {},
+            extra=told_place(work, number, now) if is_page else {},
             following=InWork(work, number, now, is_stale=is_stale),
         )
     except IntegrityError as gone:  # the assignment was removed while he answered
@@ -119,112 +105,6 @@ def question_report(request: HttpRequest, ref: str, number: int) -> HttpResponse
     except ValueError as gone:
         raise Http404(str(gone)) from gone
     return report_on(request, address)
-
-
-def _in_test(
-    request: HttpRequest,
-    work: Work,
-    number: int,
-    address: Address,
-    now: datetime,
-    *,
-    is_stale: bool,
-) -> HttpResponse:
-    """Take the one answer to a question, and go on; or show it, if it has none yet."""
-    if request.method != "POST":
-        copy = _copy(work)
-        if number in copy.answered:
-            return _to_next(work, number, ANSWERED)
-        return _asked_silently(request, copy, number, address, now)
-    if is_stale:
-        return _to_next(work, number, STALE)
-    try:
-        silent.take(
-            request,
-            address,
-            mixed=len({question.kind for question in work.contents.questions}) > 1,
-            kept=lambda attempt: services.keep(work, number, attempt, now),
-        )
-    except RefusedError:
-        if works.times_of(work).may_go_on(work, now).is_given and not _is_handed(work):
-            return _to_next(work, number, ANSWERED)
-        return redirect(f"{work.assignment.get_absolute_url()}?note={LATE}")
-    except ValueError as unreadable:
-        return _asked_silently(request, _copy(work), number, address, now, error=str(unreadable))
-    return _to_next(work, number)
-
-
-def _asked_silently(
-    request: HttpRequest, copy: Copy, number: int, address: Address, now: datetime, error: str = ""
-) -> HttpResponse:
-    work = copy.work
-    notice = "" if error else NOTICES.get(request.GET.get("note", ""), "")
-    return silent.ask(
-        request,
-        address,
-        template="assignments/doing/test_question.html",
-        silent_at=f"{address.url}{InAssignment(work.number).query}",
-        context={**_place(copy, number, now), "notice": notice},
-        error=error,
-    )
-
-
-def _told_place(work: Work, number: int, now: datetime) -> dict[str, Any]:
-    """In training: what was right is said of each question too; one statement."""
-    told = works.verdicts(work)
-    return _place(Copy(work, frozenset(told), frozenset()), number, now, told)
-
-
-def _place(
-    copy: Copy, number: int, now: datetime, told: Mapping[int, bool] | None = None
-) -> dict[str, Any]:
-    """Where a question stands in its copy, as its page says it: the others with their state."""
-    work = copy.work
-    times = works.times_of(work)
-    after = next((left for left in copy.left if left > number), None)
-    later = after or next((left for left in copy.left if left != number), None)
-    return {
-        "assignment": work.assignment,
-        "is_test": work.is_test,
-        "number": number,
-        "total": len(work.contents.questions),
-        "done": len(copy.answered),
-        "steps": [
-            (
-                question.number,
-                _state(question.number, copy, told or {}),
-                question_url(copy, question.number),
-            )
-            for question in work.contents.questions
-        ],
-        "later": question_url(copy, later) if later else "",
-        "left": left_words(times, work, now),
-        "due": moment_words(times.due_at, now) if times.due_at else "",
-        "told": times.told_words(now),
-        "is_solution_seen": bool(work.is_solution_seen),
-    }
-
-
-def _state(number: int, copy: Copy, told: Mapping[int, bool]) -> str:
-    """A word for the page: "right" or "wrong" if it may be told, else "done", "" for nothing."""
-    if number in told:
-        return "right" if told[number] else "wrong"
-    return "done" if number in copy.answered else ""
-
-
-def _copy(work: Work) -> Copy:
-    """The copy with its answers; one statement."""
-    return Copy(work, frozenset(works.answered(work)), frozenset())
-
-
-def _to_next(work: Work, number: int, note: str = "") -> HttpResponse:
-    where = reverse("assignments:next", args=[work.assignment.ref])
-    query = {"apres": str(number)} | ({"note": note} if note else {})
-    return redirect(f"{where}?{urlencode(query)}")
-
-
-def _is_handed(work: Work) -> bool:
-    return Work.objects.filter(pk=work.pk, handed_at__isnull=False).exists()
 
 
 def _not_begun(request: HttpRequest, ref: str) -> Assignment:

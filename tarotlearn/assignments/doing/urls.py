@@ -2,11 +2,11 @@
 
 from django.urls import path
 
-from tarotlearn.assignments.doing import lesson, pages, questions
+from tarotlearn.assignments.doing import lesson, listing, pages, questions
 
 _ONE, _QUESTION = "<str:ref>/", "<str:ref>/<int:number>/"
 urlpatterns = [
-    path("", pages.my_assignments, name="my_assignments"),
+    path("", listing.my_assignments, name="my_assignments"),
     path(_ONE, pages.assignment, name="assignment"),
     path(f"{_ONE}commencer/", pages.begin, name="begin"),
     path(f"{_ONE}suite/", pages.following, name="next"),

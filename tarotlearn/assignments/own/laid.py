@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from rules_engine.cards import Cards
-from tarotlearn.assignments.own.components import Shape, Typed, Widget, one
 from tarotlearn.assignments.own.picked import readable, rows_typed
+from tarotlearn.assignments.own.widgets import Shape, Typed, Widget, one
 
 SPOT = "vers"  # the part that says where the next card goes
 

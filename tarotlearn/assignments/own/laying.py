@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from rules_engine.cards import WHOLE_DECK, Card
 from rules_engine.trick import winner
-from tarotlearn.assignments.own.components import Typed
 from tarotlearn.assignments.own.laid import Laid, Row, Spot
 from tarotlearn.assignments.own.ordered import LEARNER, in_turn
 from tarotlearn.assignments.own.picked import readable
+from tarotlearn.assignments.own.widgets import Typed
 from tarotlearn.seats import NAMES
 
 _MOST = len(WHOLE_DECK)  # rows, and places in each: what is written beyond is shown as written

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from rules_engine.cards import NO_CARDS, OF_SUIT, WHOLE_DECK, Card, Cards
-from tarotlearn.assignments.own.components import Component, Typed
 from tarotlearn.assignments.own.fields.field import Field
 from tarotlearn.assignments.own.laid import Laid
 from tarotlearn.assignments.own.picked import Packs, readable
+from tarotlearn.assignments.own.widgets import Component, Typed
 
 
 class Placed(NamedTuple):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tarotlearn.assignments.own.components import (
+from tarotlearn.assignments.own.picked import Labels, cards_typed
+from tarotlearn.assignments.own.widgets import (
     At,
     Component,
     Option,
@@ -14,7 +15,6 @@ from tarotlearn.assignments.own.components import (
     Widget,
     one,
 )
-from tarotlearn.assignments.own.picked import Labels, cards_typed
 from tarotlearn.seats import NAMES
 
 LEARNER = "L’élève"

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from zlib import crc32
 
 from rules_engine.cards import DECK, Cards
-from tarotlearn.assignments.own.components import Shape, Typed, Widget, one
+from tarotlearn.assignments.own.widgets import Shape, Typed, Widget, one
 
 Labels = Callable[[int], tuple[str, ...]]
 WRITTEN = "ecrit"  # the part where the cards are typed

@@ -10,13 +10,13 @@ from zlib import crc32
 
 from rules_engine.cards import NO_CARDS, Card, Cards, read_card
 from tarotlearn import words
-from tarotlearn.assignments.own.components import Option, Shape, Widget, one
 from tarotlearn.assignments.own.drafts import Draft, name_of
 from tarotlearn.assignments.own.fields.field import Field
 from tarotlearn.assignments.own.laid import Laid
 from tarotlearn.assignments.own.laying import LaidRow, laid_rows
 from tarotlearn.assignments.own.offered import offered, taken
 from tarotlearn.assignments.own.picked import READ, TURN, Packs, readable
+from tarotlearn.assignments.own.widgets import Option, Shape, Widget, one
 
 
 class Filled(NamedTuple):

@@ -1,6 +1,6 @@
 """The bids, and what the contract multiplies."""
 
-from tarotlearn.assignments.own.components import Number, Several
+from tarotlearn.assignments.own.components import Several
 from tarotlearn.assignments.own.fields.field import (
     BIDS,
     CONTRACT,
@@ -13,6 +13,7 @@ from tarotlearn.assignments.own.fields.field import (
     seat,
     yes,
 )
+from tarotlearn.assignments.own.numbers import Number
 from tarotlearn.assignments.own.ordered import Words, options
 
 

@@ -1,6 +1,6 @@
 """Poignées, petit au bout, chelem."""
 
-from tarotlearn.assignments.own.components import Choice, Number
+from tarotlearn.assignments.own.components import Choice
 from tarotlearn.assignments.own.fields.field import (
     APPELE,
     CONTRACT,
@@ -18,6 +18,7 @@ from tarotlearn.assignments.own.fields.field import (
 )
 from tarotlearn.assignments.own.fields.score import FINISHED, without
 from tarotlearn.assignments.own.laid import Laid, led_by, nobody
+from tarotlearn.assignments.own.numbers import Number
 from tarotlearn.assignments.own.picked import Packs
 
 _HAND = cards("main", "Le jeu entier", "24 cartes à trois joueurs, 18 à quatre, 15 à cinq.")

@@ -1,8 +1,9 @@
 """The cards, their value, what has to be reached."""
 
-from tarotlearn.assignments.own.components import Choice, Number
+from tarotlearn.assignments.own.components import Choice
 from tarotlearn.assignments.own.fields.field import TABLE, Field, Fields, cards, choice, seat
 from tarotlearn.assignments.own.laid import Laid, led_by
+from tarotlearn.assignments.own.numbers import Number
 from tarotlearn.assignments.own.ordered import Joined, options
 
 _STAY = (

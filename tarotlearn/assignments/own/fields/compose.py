@@ -1,6 +1,6 @@
 """What a learner is to compose himself."""
 
-from tarotlearn.assignments.own.components import Choice, Halves, Number, OneCard, Option, Several
+from tarotlearn.assignments.own.components import Choice, OneCard, Several
 from tarotlearn.assignments.own.fields.field import (
     APPELE,
     BIDS,
@@ -16,8 +16,10 @@ from tarotlearn.assignments.own.fields.field import (
     yes,
 )
 from tarotlearn.assignments.own.laid import Laid, before, led_by
+from tarotlearn.assignments.own.numbers import Halves, Number
 from tarotlearn.assignments.own.ordered import Joined, options
 from tarotlearn.assignments.own.picked import Packs
+from tarotlearn.assignments.own.widgets import Option
 
 _PLACE_HELP = "À chaque place, une carte jouée, ou plusieurs parmi lesquelles choisir."
 _MISSING = cards("main", "Les cartes déjà là", "Il en manque quelques-unes pour un jeu entier.")

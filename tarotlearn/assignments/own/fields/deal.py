@@ -1,6 +1,5 @@
 """Dealing, and the Petit sec."""
 
-from tarotlearn.assignments.own.components import Number
 from tarotlearn.assignments.own.fields.field import (
     LEVELS,
     SAID,
@@ -13,6 +12,7 @@ from tarotlearn.assignments.own.fields.field import (
     yes,
 )
 from tarotlearn.assignments.own.laid import Laid, by_seat
+from tarotlearn.assignments.own.numbers import Number
 from tarotlearn.assignments.own.picked import Packs
 
 _DEALER = seat("donneur", "Qui donne")

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from tarotlearn.assignments.own.components import Choice, Component, Fixed, Option, Options
+from tarotlearn.assignments.own.components import Choice, Fixed
 from tarotlearn.assignments.own.ordered import options
 from tarotlearn.assignments.own.picked import Packs
+from tarotlearn.assignments.own.widgets import Component, Option, Options
 from tarotlearn.seats import NAMES
 
 Condition = tuple[str, tuple[str, ...]]  # the key of a field, and words of which it has one

@@ -1,7 +1,7 @@
 """A trick being played."""
 
 from rules_engine.cards import FIGURE_CARDS
-from tarotlearn.assignments.own.components import Choice, Number, OneCard
+from tarotlearn.assignments.own.components import Choice, OneCard
 from tarotlearn.assignments.own.fields.call import FIRST
 from tarotlearn.assignments.own.fields.field import (
     APPELE,
@@ -17,6 +17,7 @@ from tarotlearn.assignments.own.fields.field import (
     yes,
 )
 from tarotlearn.assignments.own.laid import Laid, before, led_by
+from tarotlearn.assignments.own.numbers import Number
 
 TRICK = Field(
     "pli", "Le pli, dans l’ordre où l’on joue", Laid(led_by("entame"), lambda players: players)

@@ -1,6 +1,6 @@
 """A finished deal and its score sheet."""
 
-from tarotlearn.assignments.own.components import Choice, Fixed, Number, OneCard, Option, Options
+from tarotlearn.assignments.own.components import Choice, Fixed, OneCard
 from tarotlearn.assignments.own.fields.field import (
     APPELE,
     CONTRACT,
@@ -14,7 +14,9 @@ from tarotlearn.assignments.own.fields.field import (
     seats,
     yes,
 )
+from tarotlearn.assignments.own.numbers import Number
 from tarotlearn.assignments.own.ordered import Joined, Shown, options
+from tarotlearn.assignments.own.widgets import Option, Options
 
 _MOST_ATOUTS = 22  # with the Excuse
 
