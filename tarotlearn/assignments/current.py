@@ -48,7 +48,7 @@ LEFT JOIN {allowance} allowance
     ON allowance.assignment_id = assignment.id AND allowance.membership_id = membership.id
 LEFT JOIN {help} help ON help.work_id = work.id AND help.question = %s
 WHERE assignment.ref = %s AND membership.learner_id = %s
-ORDER BY work.number DESC LIMIT 1
+ORDER BY work.is_beyond, work.number DESC LIMIT 1
 """
 _TABLES = {model.__name__.lower(): model for model in (Group, Allowance, Answer, Help)}
 

@@ -30,7 +30,7 @@ def held_back(learners: Collection[int]) -> Iterator[tuple[int, int]]:
         .annotate(**along, due_now=due_at, **last_date("assignment"))
         .filter(Q(due_now=None) | Q(due_now__gt=now) | waiting)
         .select_related("assignment", "membership")
-        .order_by("number")
+        .order_by(*Work.IN_ORDER)
     )
     together: defaultdict[tuple[int, int], list[Work]] = defaultdict(list)
     for work in works:

@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Any
 
 from django.db.models import Max
+from django.utils import timezone
 
 from tarotlearn.assignments.models import Allowance, Assignment, Work
 from tarotlearn.groups.models import Membership
@@ -22,14 +23,28 @@ def merged(into: Membership, source: Membership, **_: Any) -> None:
 def move_works(into: Membership, source: Membership) -> None:
     """Give all works to ``into``; of an assignment that both did, they follow on his own.
 
-    He may then have done it more often than is allowed: what is done is done.
+    If he has then done it more often than is permitted, nothing is lost, but only the first that
+    he began count: as many as there are tries.
     """
     counted = Work.objects.filter(membership=into).values("assignment").annotate(last=Max("number"))
     last = {row["assignment"]: row["last"] for row in counted}
-    for work in Work.objects.filter(membership=source).order_by("pk"):
+    moving = list(Work.objects.filter(membership=source).order_by("pk"))
+    of_both = {work.assignment_id for work in moving} & last.keys()
+    for work in moving:
         work.number += last.get(work.assignment_id, 0)
         work.membership = into
         work.save(update_fields=["number", "membership"])
+    for assignment in Assignment.objects.filter(pk__in=of_both, tries__isnull=False):
+        close_beyond(assignment, into)
+
+
+def close_beyond(assignment: Assignment, membership: Membership) -> None:
+    """Let the copies that were begun after the last permitted try count for nothing."""
+    works = Work.objects.filter(assignment=assignment, membership=membership, is_beyond=False)
+    for work in works.order_by("started_at", "pk")[assignment.tries or 0 :]:
+        work.is_beyond = True
+        work.handed_at = work.handed_at or timezone.now()
+        work.save(update_fields=["is_beyond", "handed_at"])
 
 
 def move_allowances(into: Membership, source: Membership) -> None:

@@ -25,7 +25,7 @@ def leaving(member: Membership, **_: Any) -> None:
     copies: defaultdict[int, list[Work]] = defaultdict(list)
     works = Work.objects.filter(membership=member, series__mode=Mode.TEST)
     works = works.annotate(**allowed(), **last_date("assignment"))
-    for work in works.select_related("assignment", "membership").order_by("number"):
+    for work in works.select_related("assignment", "membership").order_by(*Work.IN_ORDER):
         copies[work.assignment_id].append(work)
     for of_one in copies.values():
         times = times_of(of_one[-1])

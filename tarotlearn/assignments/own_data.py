@@ -37,6 +37,7 @@ def _work(work: Work) -> Record:
         "copie": work.number,
         "commencee_le": work.started_at,
         "rendue_le": work.handed_at,
+        "en_trop": work.is_beyond,
         "lecons_lues": work.lessons_read.count(),
         "questions": len(work.contents.questions),
         "points": score.points if score else None,

@@ -3,6 +3,9 @@
 A question is worth one point when the first answer to it is right without help; half a point when
 a later one is, or with hints; nothing after its solution was seen. In a test there is one answer.
 Points are counted in halves. Of several copies the best counts, of two equal ones the first.
+
+Who did it by a card and by an account, then united both, may have done it more often than is
+permitted: only the first copies that he began count, as many as there are tries.
 """
 
 from __future__ import annotations
@@ -17,6 +20,9 @@ PUBLISHED = (
     "un demi-point. Après la solution : rien."
 )
 PUBLISHED_TEST = "Une réponse juste : 1 point."
+PUBLISHED_BEYOND = (
+    "Fait plus souvent que permis, avec une carte et avec un compte : les premiers essais comptent."
+)
 PUBLISHED_TRIES = "Si vous le faites plusieurs fois, la meilleure copie compte."
 
 
@@ -74,14 +80,14 @@ def score_of(questions: int, answers: Iterable[tuple[int, Given]]) -> Score:
     return Score(halves, FULL * questions)
 
 
-def counting(scores: Sequence[Score]) -> int | None:
+def counting(scores: Sequence[Score], may_count: Sequence[bool] | None = None) -> int | None:
     """The place of the score that counts among those of one member's copies; None for none.
 
     Copies may ask different numbers of questions, the assignment having changed meanwhile.
+    ``may_count`` says of each whether it is within the tries permitted.
     """
-    if not scores:
-        return None
-    return max(range(len(scores)), key=lambda place: (_share(scores[place]), -place))
+    places = [place for place in range(len(scores)) if may_count is None or may_count[place]]
+    return max(places, key=lambda place: (_share(scores[place]), -place), default=None)
 
 
 def _share(score: Score) -> float:

@@ -79,7 +79,10 @@ class Copy:
 
 @dataclass(frozen=True)
 class Standing:
-    """An assignment as one member has it; ``copies`` are all of his, the first one first."""
+    """An assignment as one member has it; ``copies`` are all of his, the first one first.
+
+    Those that count for nothing come before all others.
+    """
 
     assignment: Assignment
     membership: Membership
@@ -120,6 +123,8 @@ class Standing:
         return Stage.A_VENIR if self.times.is_to_come(now) else Stage.A_FAIRE
 
     def _is_done(self, copy: Copy, now: datetime) -> bool:
+        if copy.work.is_beyond:
+            return False
         if not copy.work.is_test:
             return copy.is_complete
         if copy.work.handed_at is not None:
@@ -182,7 +187,7 @@ def _standings(memberships: Iterable[Membership], ref: str = "") -> list[Standin
         return []
     of_his = {"assignment__in": assignments, "membership__in": by_group.values()}
     allowances = {each.assignment_id: each for each in Allowance.objects.filter(**of_his)}
-    works = list(Work.objects.filter(**of_his).order_by("number"))
+    works = list(Work.objects.filter(**of_his).order_by(*Work.IN_ORDER))
     answered = _together(Answer.objects.filter(work__in=works).values_list("work", "question"))
     read = _together(LessonRead.objects.filter(work__in=works).values_list("work", "position"))
     copies: defaultdict[int, list[Copy]] = defaultdict(list)

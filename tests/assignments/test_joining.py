@@ -3,12 +3,19 @@
 from datetime import UTC, datetime
 
 import pytest
+from django.test import Client
+from django.urls import reverse
+from django.utils import timezone
 
 from tarotlearn.accounts.merging import merge
 from tarotlearn.accounts.models import Learner
 from tarotlearn.assignments.models import Allowance, Answer, Assignment, Work
+from tarotlearn.assignments.results.copies import copies_of
 from tarotlearn.groups.models import Membership, Role
 from tests.accounts.answers import attempt
+from tests.assignments.doing import browser_of, send, start, text_of
+from tests.assignments.giving import give_test
+from tests.groups.people import leader_of, make_member, make_pupil
 
 pytestmark = pytest.mark.django_db
 
@@ -70,3 +77,96 @@ def test_what_was_given_to_one_of_two_is_given_to_who_stays(group):
     assignment.for_members.add(source)
     merge(into=into.learner, source=source.learner)
     assert list(assignment.for_members.all()) == [into]
+
+
+# --- A card and an account, each with its tries --------------------------------------------------
+
+
+def begun(assignment, membership, day, **fields):
+    done = Work.objects.create(
+        assignment=assignment, membership=membership, series={"seed": f"{day}"}, **fields
+    )
+    Work.objects.filter(pk=done.pk).update(started_at=at(day))
+    return done
+
+
+@pytest.mark.parametrize("tries", [1, 2, 3, None])
+@pytest.mark.parametrize(
+    ("of_into", "of_source"), [((4, 6), (3, 5)), ((3, 4), (5, 6)), ((6,), (3,))]
+)
+def test_only_as_many_copies_as_permitted_count_the_first_begun(group, tries, of_into, of_source):
+    into, source = place(group), place(group)
+    assignment = Assignment.objects.create(group=group, title="Test", tries=tries)
+    for member, days in ((into, of_into), (source, of_source)):
+        for number, day in enumerate(days, 1):
+            begun(assignment, member, day, number=number)
+    merge(into.learner, source.learner)
+    days = sorted([*of_into, *of_source])
+    kept = Work.objects.filter(is_beyond=False).order_by("started_at")
+    assert [work.started_at.day for work in kept] == days[:tries]
+    assert Work.objects.count() == len(days)
+    assert not Work.objects.filter(is_beyond=True, handed_at=None).exists()
+
+
+def test_who_did_more_than_is_permitted_now_by_one_way_alone_loses_nothing(group):
+    """His teacher permits one try less than he took: what was begun is not broken."""
+    into, source = place(group), place(group)
+    first, second = (Assignment.objects.create(group=group, title=t, tries=1) for t in ("1", "2"))
+    begun(first, into, 3, number=1), begun(first, into, 4, number=2)
+    begun(second, source, 3, number=1), begun(second, source, 4, number=2)
+    merge(into.learner, source.learner)
+    assert not Work.objects.filter(is_beyond=True).exists()
+
+
+def twice_done(group, *, first_right, handed=True):
+    """A test of one try done by a card, then by an account, which are then united."""
+    pupil, member = make_pupil(group, "Inès"), make_member(group, "Tom")
+    assignment = give_test(group, asks=(("petit-sec", 1, 2),))
+    by_account = Client(SERVER_NAME="localhost")
+    by_account.force_login(member.learner.user)
+    for client, right in ((browser_of(pupil), first_right), (by_account, not first_right)):
+        copy = start(client, assignment)
+        for number in (1, 2):
+            send(client, copy, number, right=right)
+        if handed:
+            client.post(f"{assignment.get_absolute_url()}rendre/", {"copie": copy.number})
+    merge(member.learner, pupil.learner)
+    return assignment, by_account
+
+
+@pytest.mark.parametrize(("first_right", "score"), [(True, "2 sur 2"), (False, "0 sur 2")])
+@pytest.mark.parametrize("handed", [True, False])
+def test_of_a_test_done_twice_by_two_ways_the_first_counts(group, first_right, score, handed):
+    assignment, client = twice_done(group, first_right=first_right, handed=handed)
+    [copy] = copies_of(group, [assignment], list(group.memberships.pupils()), timezone.now())[
+        assignment.pk
+    ]
+    assert (str(copy.score), copy.beyond, copy.times) == (score, 1, 2)
+    Assignment.objects.update(due_at=timezone.now())
+    page = text_of(client.get(assignment.get_absolute_url()))
+    assert "Cette copie ne compte pas" in page
+    counted = page[: page.index("Cette copie ne compte pas")]
+    assert score in counted
+
+
+def test_the_teacher_is_told_of_whom_the_first_copy_alone_counts(group):
+    assignment, _ = twice_done(group, first_right=True)
+    teacher = Client(SERVER_NAME="localhost")
+    teacher.force_login(leader_of(group).learner.user)
+    where = reverse("assignments:assignment_results", args=[group.ref, assignment.ref])
+    said = text_of(teacher.get(where))
+    assert "les premiers essais comptent. C’est le cas de Tom." in said
+
+
+def test_a_copy_that_counts_goes_on_where_one_begun_later_does_not(group):
+    pupil, member = make_pupil(group, "Inès"), make_member(group, "Tom")
+    assignment = give_test(group, asks=(("petit-sec", 1, 2),))
+    copy = start(browser_of(pupil), assignment)
+    client = Client(SERVER_NAME="localhost")
+    client.force_login(member.learner.user)
+    start(client, assignment)
+    merge(member.learner, pupil.learner)
+    send(client, Work.objects.get(pk=copy.pk), 1)
+    assert [answer.work_id for answer in Answer.objects.all()] == [copy.pk]
+    assert client.post(f"{assignment.get_absolute_url()}commencer/").status_code == 302
+    assert Work.objects.count() == 2

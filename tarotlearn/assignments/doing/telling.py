@@ -97,7 +97,7 @@ def results_of(standing: Standing, now: datetime) -> list[Result]:
     for answer in answers_of(copy.work for copy in told):
         given[answer.work_id].append((answer.question, answer.attempt))
     scores = [score_of(len(copy.work.contents.questions), given[copy.work.pk]) for copy in told]
-    best = counting(scores)
+    best = counting(scores, [not copy.work.is_beyond for copy in told])
     opened = standing.open(now)
     found = [
         Result(

@@ -23,7 +23,7 @@ def statuses(
     """The same as the results say, which read the answers too; allowances are read along."""
     works: defaultdict[tuple[int, int], list[Work]] = defaultdict(list)
     of_all = {"assignment__in": [one.pk for one in assignments], "membership__in": pupils}
-    for work in Work.objects.filter(**of_all).order_by("number"):
+    for work in Work.objects.filter(**of_all).order_by(*Work.IN_ORDER):
         works[work.assignment_id, work.membership_id].append(work)
     complete = _complete([work for of_one in works.values() for work in of_one])
     found: Statuses = {}
@@ -53,6 +53,7 @@ def _complete(works: Sequence[Work]) -> set[int]:
 def _status(
     works: Sequence[Work], times: Times, complete: Collection[int], now: datetime
 ) -> Status:
+    works = [work for work in works if not work.is_beyond]
     if not works:
         return Status.LATE if times.is_past(now) else Status.NOT_BEGUN
     if any(work.pk in complete and not work.is_test for work in works):

@@ -40,7 +40,13 @@ class Work(models.Model):
 
     ``series`` has all that its questions need (parts, seed, notation of one's own questions), so
     that no later edit of the assignment breaks what was begun.
+
+    One ``is_beyond`` when who had come by a card and by an account did it more often than is
+    permitted: it is closed and counts for nothing.
     """
+
+    # What counts for nothing first, so that the last one is the one that may be open.
+    IN_ORDER: ClassVar[tuple[str, ...]] = ("-is_beyond", "number")
 
     assignment = models.ForeignKey(Assignment, models.CASCADE, related_name="works")
     membership = models.ForeignKey(Membership, models.CASCADE, related_name="works")
@@ -48,6 +54,7 @@ class Work(models.Model):
     series = models.JSONField()
     started_at = models.DateTimeField(auto_now_add=True)
     handed_at = models.DateTimeField(null=True, blank=True)
+    is_beyond = models.BooleanField("en trop", default=False, editable=False)
 
     objects: ClassVar[models.Manager[Work]] = models.Manager()
 

@@ -43,7 +43,7 @@ class Copy:
 
     ``score``, ``halves`` and ``tokens`` (half-points and first answer by number of question, for
     those answered) are None and empty as long as nothing was begun, and when he does not show what
-    he answered.
+    he answered. ``beyond`` is how many of his copies count for nothing.
     """
 
     member: Membership
@@ -54,6 +54,7 @@ class Copy:
     contents: Contents | None
     is_hidden: bool = False
     tokens: Mapping[int, str] = field(default_factory=dict)
+    beyond: int = 0
 
     @property
     def is_done(self) -> bool:
@@ -76,7 +77,8 @@ def copies_of(
     pks = [assignment.pk for assignment in assignments]
     members = [member.pk for member in pupils]
     works: defaultdict[tuple[int, int], list[Work]] = defaultdict(list)
-    for work in Work.objects.filter(assignment__in=pks, membership__in=members).order_by("number"):
+    begun_by = Work.objects.filter(assignment__in=pks, membership__in=members)
+    for work in begun_by.order_by(*Work.IN_ORDER):
         works[work.assignment_id, work.membership_id].append(work)
     begun = [work.pk for of_one in works.values() for work in of_one]
     given, read = _answers(begun), _lessons(begun)
@@ -163,12 +165,19 @@ def _copy(
         score_of(len(work.contents.questions), ((one.question, one) for one in given[work.pk]))
         for work in works
     ]
-    place = counting(scores) or 0
+    place = counting(scores, [not work.is_beyond for work in works]) or 0
     work = works[place]
     answers = given[work.pk]
     tokens = {one.question: one.token for one in reversed(answers)}
     return Copy(
-        member, status, len(works), scores[place], _halves(answers), work.contents, tokens=tokens
+        member,
+        status,
+        len(works),
+        scores[place],
+        _halves(answers),
+        work.contents,
+        tokens=tokens,
+        beyond=sum(work.is_beyond for work in works),
     )
 
 
@@ -187,6 +196,7 @@ def _status(
     now: datetime,
 ) -> Status:
     """Where he is: handed in once any of his copies is done, or a test is over."""
+    works = [work for work in works if not work.is_beyond]
     if any(_is_complete(work, given, read) and not work.is_test for work in works):
         return Status.HANDED_IN
     last = works[-1]

@@ -18,7 +18,12 @@ from tarotlearn.assignments.results.live import followed
 from tarotlearn.assignments.results.pages import assignment_page, class_page
 from tarotlearn.assignments.results.pupil import pupil_of, pupil_page, shown_answers
 from tarotlearn.assignments.results.rules import legend, of_one
-from tarotlearn.assignments.scoring import PUBLISHED, PUBLISHED_TEST, PUBLISHED_TRIES
+from tarotlearn.assignments.scoring import (
+    PUBLISHED,
+    PUBLISHED_BEYOND,
+    PUBLISHED_TEST,
+    PUBLISHED_TRIES,
+)
 from tarotlearn.days import day_words
 from tarotlearn.exercises.kinds import KINDS
 from tarotlearn.exercises.replaying import replayed
@@ -86,6 +91,9 @@ def assignment_results(request: HttpRequest, ref: str, assignment: str) -> HttpR
     if given.tries != 1 or any(copy.times > 1 for copy in page.copies):
         published.append(PUBLISHED_TRIES)
         caption += " Plusieurs copies : la meilleure compte."
+    beyond = [copy.member.name for copy in page.copies if copy.beyond]
+    if beyond:
+        published.append(f"{PUBLISHED_BEYOND} C’est le cas de {', '.join(beyond)}.")
     if any(copy.tokens for copy in page.copies):
         caption += " Chaque case mène à la réponse donnée."
     context = {
