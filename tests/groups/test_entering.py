@@ -31,7 +31,11 @@ HERE = "abcdefghijklmnopqrstuvwxyz012345"  # the cookie of a browser
 
 @pytest.fixture
 def pupil(group, by):
-    return add_pupils(group=group, names=["Léa"], by=by).made[0]
+    """With a code that none of the wrong ones typed here is, whatever was drawn."""
+    [pupil] = add_pupils(group=group, names=["Léa"], by=by).made
+    pupil.code = "mkw7"
+    pupil.save(update_fields=["code"])
+    return pupil
 
 
 def text(response):
