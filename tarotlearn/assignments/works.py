@@ -7,6 +7,7 @@ A copy is found by its assignment and by who asks (``current``); nothing else le
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from django.db.models import OuterRef, QuerySet, Subquery
 from django.urls import reverse
@@ -96,9 +97,15 @@ def address(work: Work, number: int) -> Address:
     Http404 when there is none; ValueError, in French, when its kind can't ask it any more.
     """
     question = work.contents.question(number)
-    where = [work.assignment.ref, number]
-    report_url = reverse("assignments:question_report", args=where)
-    return question.address(reverse("assignments:question", args=where), report_url)
+    return question.address(*_urls(work.assignment.ref, number))
+
+
+@lru_cache(1_024)  # a class is asked the same ones again and again
+def _urls(ref: str, number: int) -> tuple[str, str]:
+    """Where this question of an assignment stands, and where a problem with it is told."""
+    names = ("assignments:question", "assignments:question_report")
+    question, report = (reverse(name, args=[ref, number]) for name in names)
+    return question, report
 
 
 def seed_of(assignment: Assignment, membership: Membership, number: int) -> str:

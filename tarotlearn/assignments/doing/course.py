@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar
 from urllib.parse import urlencode
 
@@ -48,11 +49,20 @@ class InAssignment:
 
     def next_url(self, address: Address) -> str:
         """The address that leads to the question after this one, or back."""
-        try:
-            found = resolve(address.url)
-        except Resolver404:
-            return address.next_url
-        if found.view_name != "assignments:question":  # this query stands behind another address
-            return address.next_url
-        where = reverse("assignments:next", args=[found.kwargs["ref"]])
-        return f"{where}?{urlencode({'apres': found.kwargs['number']})}"
+        return _next_of(address.url) or address.next_url
+
+
+@lru_cache(1_024)  # a class is asked the same ones again and again
+def _next_of(url: str) -> str:
+    """What leads on from the question at this address; nothing where it is not of an assignment.
+
+    The query of an assignment may have been put behind another address.
+    """
+    try:
+        found = resolve(url)
+    except Resolver404:
+        return ""
+    if found.view_name != "assignments:question":
+        return ""
+    where = reverse("assignments:next", args=[found.kwargs["ref"]])
+    return f"{where}?{urlencode({'apres': found.kwargs['number']})}"
