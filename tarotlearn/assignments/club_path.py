@@ -19,7 +19,8 @@ from tarotlearn.groups.models import Membership, Role
 from tarotlearn.groups.naming import alphabetical
 from tarotlearn.progress.certifying.models import Certificate
 from tarotlearn.progress.models import Placement, Progress
-from tarotlearn.progress.path import EVENING, Path, path_of
+from tarotlearn.progress.path import path_of
+from tarotlearn.progress.steps import EVENING, Path
 
 
 class Follow(NamedTuple):

@@ -8,91 +8,18 @@ server: the assignment's own, so that all have the same questions, or one for ea
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from django.http import Http404
 
-from rules_engine.variants import VARIANTS
-from tarotlearn.exercises.address import Address
-from tarotlearn.exercises.kind import draw_code
-from tarotlearn.exercises.kinds import KINDS
-from tarotlearn.exercises.written import Written
-from tarotlearn.progress.drawing import question_against
+from tarotlearn.assignments.asked import Question
+from tarotlearn.assignments.drawing import questions_of
 
 if TYPE_CHECKING:
     from tarotlearn.assignments.models import Assignment, Part
-
-_TRIES = 12  # to ask something else than was asked before in the same copy
-_TRIES_AGAINST = 3  # each of which draws several questions
-
-
-@dataclass(frozen=True)
-class Assigned(Address):
-    """A drawn question at its address in an assignment; no page of it shows its code.
-
-    With the code, its solution would be one page away, and easier questions as near.
-    """
-
-    is_veiled: ClassVar[bool] = True
-
-    at: str = field(default="", compare=False)
-    report_at: str = field(default="", compare=False)
-
-    @cached_property
-    def id(self) -> str:
-        return "ici"
-
-    @cached_property
-    def url(self) -> str:
-        return self.at
-
-    @cached_property
-    def report_url(self) -> str:
-        return self.report_at
-
-
-class Question(NamedTuple):
-    """One question of a copy: ``code`` if it is drawn, else ``own`` has it in notation.
-
-    ``position`` is that of its part, ``ref`` that of a teacher's own question.
-    """
-
-    number: int
-    position: int
-    kind: str
-    players: int
-    level: int
-    code: str = ""
-    version: int = 0
-    own: Mapping[str, str] | None = None
-    ref: str = ""
-    title: str = ""
-
-    @property
-    def is_known(self) -> bool:
-        """Whether its kind is still there, with this table and level."""
-        kind = KINDS.get(self.kind)
-        return kind is not None and self.players in kind.PLAYERS and 1 <= self.level <= kind.LEVELS
-
-    def address(self, url: str, report_url: str = "") -> Address:
-        """It, asked at ``url``; ValueError, in French, when its kind can't ask it any more."""
-        if not self.is_known:
-            raise ValueError("Cet exercice n’existe plus : cette question ne peut pas être posée.")
-        kind = KINDS[self.kind]
-        if self.own is None:
-            return Assigned(kind, self.players, self.level, self.code, url, report_url)
-        return Written.write(
-            kind,
-            self.players,
-            self.level,
-            self.own,
-            url=url,
-            report_url=report_url,
-            version=self.version,
-        )
 
 
 class Piece(NamedTuple):
@@ -136,7 +63,7 @@ class Contents:
         rng, pieces, first = Random(f"devoir/{seed}"), [], 1
         asked: dict[str, list[Any]] = {}
         for part in parts:
-            questions = tuple(_questions(part, assignment.players, first, rng, asked))
+            questions = tuple(questions_of(part, assignment.players, first, rng, asked))
             if part.lesson or questions:
                 pieces.append(Piece(part.position, part.lesson, questions))
             first += len(questions)
@@ -156,50 +83,6 @@ class Contents:
             pieces.append(Piece(part["position"], part.get("lesson", ""), questions))
             first += len(questions)
         return cls(written["mode"], written["minutes"], tuple(pieces))
-
-
-def table_of(kind: str, players: int) -> int:
-    """The table at which a kind is asked in an assignment for so many players."""
-    tables = KINDS[kind].PLAYERS
-    return players if players in tables else tables[0]
-
-
-def _questions(
-    part: Part,
-    players: int,
-    first: int,
-    rng: Random,
-    asked: dict[str, list[Any]],
-) -> Iterator[Question]:
-    """The questions of a part, none of them asked before unless its kind has no more."""
-    own = part.question
-    if own is not None:
-        question = Question(
-            first, part.position, own.kind, own.players, own.level,
-            version=own.version, own=own.question, ref=own.ref, title=own.title,
-        )  # fmt: skip
-        question.address("")  # raises when it can't be asked
-        yield question
-        return
-    if part.lesson:
-        return
-    if part.kind not in KINDS or not 1 <= (part.level or 0) <= KINDS[part.kind].LEVELS:
-        raise ValueError("Un exercice de ce devoir n’existe plus : dites-le à qui l’a donné.")
-    kind, level = part.kind, part.level or 1
-    players = table_of(kind, players)
-    variant = VARIANTS.get(part.against)
-    before = asked.setdefault(kind, [])
-    for number in range(first, first + part.count):
-        for _ in range(_TRIES if variant is None else _TRIES_AGAINST):
-            if variant is None:
-                address = Address(KINDS[kind], players, level, draw_code(rng))
-            else:  # perhaps at another table or level, where the idea is met
-                address = question_against(variant, KINDS[kind], players, level, rng)
-            if address.question not in before:
-                break
-        before.append(address.question)
-        table, at = address.players, address.level
-        yield Question(number, part.position, kind, table, at, address.code)
 
 
 def _written(piece: Piece) -> dict[str, Any]:

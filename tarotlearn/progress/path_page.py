@@ -15,8 +15,9 @@ from tarotlearn.lessons.pages import Rule
 from tarotlearn.lessons.shelf import library
 from tarotlearn.progress.mastery import Mastery
 from tarotlearn.progress.models import Progress
-from tarotlearn.progress.path import DONE, OF, PathStep, path_of
+from tarotlearn.progress.path import DONE, OF, path_of
 from tarotlearn.progress.placement.models import Placement
+from tarotlearn.progress.steps import PathStep
 from tarotlearn.typography import NO_BREAK
 from tarotlearn.words import plural
 

@@ -8,9 +8,10 @@ from hypothesis import strategies as st
 
 from tarotlearn.lessons.shelf import library
 from tarotlearn.progress.mastery import Mastery
-from tarotlearn.progress.path import EVENING, Standing, path_of, rules_of
+from tarotlearn.progress.path import path_of, rules_of
 from tarotlearn.progress.reviews import reviewed
 from tarotlearn.progress.state import Known, State
+from tarotlearn.progress.steps import EVENING, Standing
 
 LESSONS = {lesson.slug: lesson for lesson in library().lessons}
 # The last answers, in quarters, that give a rule this mastery: see docs/maitrise.md.

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from tarotlearn.assignments.contents import Contents, Question
+from tarotlearn.assignments.asked import Question
+from tarotlearn.assignments.contents import Contents
 from tarotlearn.assignments.giving.services import parts_of
 from tarotlearn.assignments.models import Assignment
 from tarotlearn.assignments.works import seed_of

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from django.http import QueryDict
 
 from rules_engine.variants import VARIANTS
-from tarotlearn.assignments.contents import table_of
+from tarotlearn.assignments.drawing import table_of
 from tarotlearn.assignments.giving import estimating
 from tarotlearn.assignments.models import OwnQuestion, Part
 from tarotlearn.exercises.kinds import KINDS

@@ -5,8 +5,8 @@ from __future__ import annotations
 from tarotlearn.accounts.models import Learner
 from tarotlearn.lessons.shelf import library
 from tarotlearn.progress.certifying.models import Sitting
-from tarotlearn.progress.path import EVENING
 from tarotlearn.progress.placement.models import Placement
+from tarotlearn.progress.steps import EVENING
 
 PROFILE = "test-passe"  # in the place of that of a quiz
 _LENGTH = 12  # of what names a quiz
