@@ -112,3 +112,12 @@ def test_a_later_date_says_when_the_same_questions_are_told(group, leader, pupil
         assignment = give_test(group, draw=draw)
         page = leader.get(url("allowances", group, assignment.ref))
         assert (said in page.text) is warned
+
+
+def test_more_time_is_spoken_of_where_there_is_a_time(group, leader, pupils):
+    timed, untimed = give_test(group, minutes=20), give_test(group)
+    for assignment, said in ((timed, True), (untimed, False), (give(group), False)):
+        for name in ("given", "allowances"):
+            page = text(leader.get(url(name, group, assignment.ref)))
+            assert "Autre date" in page
+            assert ("temps en plus" in page) == said
