@@ -54,12 +54,13 @@ def test_a_page_is_a_whole_french_document(page):
     assert len(identifiers) == len(set(identifiers))
 
 
-def test_the_only_scripts_are_htmx_4_and_the_keys(page):
-    htmx, keys = page.select(f"script:not({DATA})")
-    assert htmx["src"].startswith("/static/django_htmx/htmx-4")
-    assert keys["src"].startswith("/static/keys")
-    assert htmx.has_attr("defer")
-    assert keys.has_attr("defer")
+def test_the_only_scripts_are_htmx_4_the_keys_and_the_hands(page):
+    scripts = page.select(f"script:not({DATA})")
+    sources = [script["src"].removeprefix("/static/") for script in scripts]
+    starts = ("django_htmx/htmx-4", "keys", "hands")
+    assert len(sources) == len(starts)
+    assert all(map(str.startswith, sources, starts))
+    assert all(script.has_attr("defer") for script in scripts)
 
 
 def test_a_page_says_its_address_without_what_a_query_adds(client):
