@@ -92,7 +92,7 @@ def test_what_is_no_name_is_left_out_and_told(text, left_out):
 READ = [
     ("Léa\nPaul", Way.LIGNE, "", False),
     ("Dupont;Léa\nMartin;Paul", Way.LIGNE, "le nom puis le prénom", True),
-    ("Nom;Prénom;Classe\nDupont;Léa;5B", Way.LIGNE, "sous « Nom » et « Prénom »", True),
+    ("Nom;Prénom;Classe\nDupont;Léa;5B", Way.LIGNE, "sous « Nom » et « Prénom »", False),
     ("Léa;Paul;Inès\nNoé;Zoé;Tom", Way.CASE, "plusieurs noms par ligne", True),
     ("Léa, Paul", Way.CASE, "plusieurs noms par ligne", True),
 ]

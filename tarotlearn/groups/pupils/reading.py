@@ -117,7 +117,7 @@ def read_list(text: str, way: Way | None = None) -> Read:
         tuple(dict.fromkeys(filter(None, left_out))),
         way,
         _said(way, head) if is_in_cells or head else "",
-        is_in_cells,
+        is_in_cells and not head,  # which says itself what its columns are
     )
 
 
