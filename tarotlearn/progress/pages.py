@@ -58,13 +58,14 @@ def home(request: HttpRequest) -> HttpResponse:
     learner = Learner.objects.for_request(request)
     state, now = Progress.objects.state_of(learner), timezone.now()
     path = path_of(state, Placement.objects.start_of(learner))
+    moved = MovedBrowser.objects.is_one(request)
     if not state.answers:
-        moved = learner is None and MovedBrowser.objects.is_one(request)
         first = {"first": path.next, "states": states(), "moved": moved}
         return render(request, "progress/welcome.html", first)
     players = usual_table(learner)
     context = {
         "state": state,
+        "moved": moved,
         "due": len(state.due(now)),
         "players": players,
         "questions": QUESTIONS,

@@ -277,7 +277,7 @@ def test_a_page_costs_few_statements(django_assert_max_num_queries):
     client = answered()
     for number in range(30):
         attempt(Learner.objects.get(), f"a{number}", at=timezone.now() - timedelta(days=number))
-    with django_assert_max_num_queries(7):
+    with django_assert_max_num_queries(8):
         client.get(HOME)
 
 
@@ -320,7 +320,13 @@ def test_what_was_done_elsewhere_joins_an_account_and_its_device_is_told():
     one.post(RESUME, {"code": code_of(other)})
     assert "sont maintenant dans un compte" in other.get("/progres/").text
     other.post("/exercices/petit-sec/4-joueurs/niveau-1/abcdeg/", {"answer": "oui"})
-    assert "sont maintenant dans un compte" not in other.get("/progres/").text
+    for where in (HOME, "/progres/"):  # who went on at once was told nothing yet
+        page = other.get(where).text
+        assert "sont maintenant dans un compte" not in page
+        assert "Ce qui a été répondu ici auparavant est dans un compte" in page
+        assert "auparavant" not in one.get(where).text
+    other.force_login(ines)
+    assert "auparavant" not in other.get("/progres/").text
 
 
 def test_who_has_another_device_is_told_that_it_has_to_sign_in_to_his_account_too():

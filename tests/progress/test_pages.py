@@ -20,8 +20,9 @@ PAGES = ("/progres/", "/progres/regles/", "/progres/seance/")
 # Who one is, whether by a card, what one knows, the table one plays at, where one begins; more
 # statements for a page that meets new answers: they are read, and the progress is kept.
 UP_TO_DATE, BEHIND = 5, 7
-# The first page says in which groups one is, what they give to do; the rules ask for no beginning.
-MORE = {"/progres/": 2, "/progres/regles/": -1, "/progres/seance/": 0}
+# The first page says in which groups one is, what they give to do, whether answers given there
+# earlier are in an account; the rules ask for no beginning.
+MORE = {"/progres/": 3, "/progres/regles/": -1, "/progres/seance/": 0}
 
 
 def soup(response) -> BeautifulSoup:

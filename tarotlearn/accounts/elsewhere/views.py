@@ -62,7 +62,7 @@ def home(request: HttpRequest) -> HttpResponse:
         "is_managed": False,
         "code": None,
         "others": 0,
-        "moved": learner is None and MovedBrowser.objects.is_one(request),
+        "moved": MovedBrowser.objects.is_one(request),
         "done": request.GET.get("fait", ""),
     }
     if learner is not None and learner.user_id is None:
