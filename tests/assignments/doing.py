@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from bs4 import BeautifulSoup
 from django.test import Client
 
 from tarotlearn.accounts import cookie
@@ -13,6 +12,7 @@ from tarotlearn.assignments.models import Assignment, Work
 from tarotlearn.exercises.address import Address
 from tarotlearn.groups.models import Membership
 from tests.exercises.addresses import fields, solution, wrong_answer
+from tests.pages import soup
 
 HTMX = {"HX-Request": "true"}
 
@@ -24,10 +24,6 @@ def browser_of(member: Membership) -> Client:
     client = Client(SERVER_NAME="localhost")
     client.cookies[cookie.NAME] = token
     return client
-
-
-def soup(response: Any) -> BeautifulSoup:
-    return BeautifulSoup(response.content, "html.parser")
 
 
 def text_of(response: Any) -> str:

@@ -10,7 +10,7 @@ from tarotlearn.progress.certifying.models import Certificate, Sitting
 from tarotlearn.progress.models import Placement
 from tests.accounts.answers import attempt
 from tests.groups.people import client_of, leader_of, make_class, make_pupil
-from tests.groups.test_pages import soup, text
+from tests.pages import soup, text
 from tests.site.conforming import faults
 
 pytestmark = pytest.mark.django_db

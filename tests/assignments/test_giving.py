@@ -4,7 +4,6 @@ import re
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from bs4 import BeautifulSoup
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
@@ -39,17 +38,10 @@ from tests.groups.people import (
     make_pupil,
     make_user,
 )
+from tests.pages import soup, text
 from tests.site.conforming import faults
 
 pytestmark = pytest.mark.django_db
-
-
-def soup(response):
-    return BeautifulSoup(response.content, "html.parser")
-
-
-def text(response):
-    return " ".join(soup(response).main.get_text(" ", strip=True).split())
 
 
 def url(name, group, *more):

@@ -8,8 +8,9 @@ from django.utils import timezone
 from tarotlearn.assignments.models import Allowance
 from tarotlearn.groups import members
 from tests.assignments.giving import give, give_test
-from tests.assignments.test_giving import text, url
+from tests.assignments.test_giving import url
 from tests.groups.people import journal_of, leader_of, make_class, make_pupil
+from tests.pages import text
 
 pytestmark = [pytest.mark.django_db, pytest.mark.database]
 

@@ -9,8 +9,9 @@ from tarotlearn.assignments.doing.services import begin
 from tarotlearn.assignments.models import Allowance, Mode
 from tests.assignments.giving import give, give_test
 from tests.assignments.results_work import answer_all
-from tests.assignments.test_giving import filled, soup, text, url
+from tests.assignments.test_giving import filled, url
 from tests.groups.people import journal_of, make_pupil
+from tests.pages import soup, text
 from tests.site.conforming import faults
 
 pytestmark = pytest.mark.django_db

@@ -13,8 +13,9 @@ from tarotlearn.assignments.giving import typed_lines
 from tarotlearn.assignments.giving.moments import moment
 from tarotlearn.assignments.giving.moving import moved
 from tarotlearn.assignments.models import Assignment, Mode
-from tests.assignments.test_giving import filled, soup, text, url
+from tests.assignments.test_giving import filled, url
 from tests.groups.people import make_class, make_pupil
+from tests.pages import soup, text
 
 SENT = {
     "title": "Le Petit",

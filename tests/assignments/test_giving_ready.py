@@ -15,8 +15,9 @@ from tarotlearn.assignments.models import Assignment, Mode
 from tarotlearn.exercises.kinds import KINDS
 from tarotlearn.groups.models import GroupKind
 from tarotlearn.typography import typeset
-from tests.assignments.test_giving import filled, soup, text, url
+from tests.assignments.test_giving import filled, url
 from tests.groups.people import client_of, journal_of, leader_of, make_class, make_pupil
+from tests.pages import soup, text
 from tests.site.conforming import faults
 
 EVERY = pytest.mark.parametrize("model", READY_MADE, ids=lambda model: model.slug)

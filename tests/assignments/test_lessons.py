@@ -8,10 +8,11 @@ from django.utils import timezone
 
 from tarotlearn.assignments.models import Assignment, LessonRead, Part, Work
 from tarotlearn.exercises.models import Attempt
-from tests.assignments.doing import browser_of, soup, text_of
+from tests.assignments.doing import browser_of, text_of
 from tests.assignments.giving import give, give_test
 from tests.exercises.addresses import fields, one_address, solution
 from tests.groups.people import make_class, make_pupil
+from tests.pages import soup
 
 pytestmark = pytest.mark.django_db
 

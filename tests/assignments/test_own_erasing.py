@@ -15,9 +15,10 @@ from tarotlearn.exercises.models import Attempt
 from tarotlearn.groups.models import Group
 from tests.assignments.giving import give
 from tests.assignments.results_work import answer, begin
-from tests.assignments.test_own_pages import LIST, kept, soup, url
+from tests.assignments.test_own_pages import LIST, kept, url
 from tests.exercises.addresses import one_address
 from tests.groups.people import learner_of, make_class, make_pupil, make_user
+from tests.pages import soup
 from tests.site.conforming import faults
 
 pytestmark = pytest.mark.django_db

@@ -3,7 +3,6 @@
 from unittest.mock import ANY
 
 import pytest
-from bs4 import BeautifulSoup
 from django.test import Client
 from django.urls import reverse
 
@@ -17,6 +16,7 @@ from tests.assignments.giving import give, make_own
 from tests.assignments.own import NEW, as_posted, drawn_url, form_of
 from tests.exercises.addresses import fields, one_address, solution, wrong_answer
 from tests.groups.people import make_class
+from tests.pages import soup
 from tests.site.conforming import faults
 
 pytestmark = pytest.mark.django_db
@@ -34,10 +34,6 @@ def browser(author) -> Client:
     client = Client()
     client.force_login(author)
     return client
-
-
-def soup(response) -> BeautifulSoup:
-    return BeautifulSoup(response.content, "html.parser")
 
 
 def kept(author: User, slug: str = "petit-sec", **fields) -> OwnQuestion:

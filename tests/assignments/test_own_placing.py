@@ -12,6 +12,7 @@ from tarotlearn.assignments.own.laid import Laid
 from tarotlearn.exercises.kinds import KINDS
 from tests.assignments.own import NEW, as_posted, composed, drawn_url, form_of
 from tests.exercises.addresses import one_address, some_addresses
+from tests.pages import soup
 from tests.site.conforming import faults
 
 pytestmark = pytest.mark.django_db
@@ -26,10 +27,6 @@ def browser() -> Client:
     client = Client()
     client.force_login(User.objects.create_user("delorme@exemple.fr"))
     return client
-
-
-def soup(response) -> BeautifulSoup:
-    return BeautifulSoup(response.content, "html.parser")
 
 
 def renonce(**changed: str) -> dict[str, str | list[str]]:

@@ -10,9 +10,10 @@ from tarotlearn.assignments.models import Assignment, Mode
 from tarotlearn.exercises.models import Attempt
 from tests.assignments.doing import browser_of, send, start, text_of
 from tests.assignments.giving import make_own
-from tests.assignments.test_giving import filled, soup, url
+from tests.assignments.test_giving import filled, url
 from tests.exercises.addresses import one_address
 from tests.groups.people import client_of, leader_of, make_class, make_pupil
+from tests.pages import soup
 
 pytestmark = pytest.mark.django_db
 GIVES_IT_AWAY = "Le Roi coupé par le 3 d’atout"

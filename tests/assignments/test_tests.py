@@ -16,10 +16,11 @@ from tarotlearn.exercises.own_data import exercise_parts
 from tarotlearn.exercises.remarking import Changed, replace_all
 from tarotlearn.groups.models import Membership, Role
 from tarotlearn.progress.models import Progress
-from tests.assignments.doing import asked, browser_of, form_of, send, soup, start, text_of
+from tests.assignments.doing import asked, browser_of, form_of, send, start, text_of
 from tests.assignments.giving import give, give_test
 from tests.exercises.addresses import fields, solution
 from tests.groups.people import client_of, make_class, make_member, make_pupil
+from tests.pages import soup
 
 pytestmark = pytest.mark.django_db
 HOUR = timedelta(hours=1)

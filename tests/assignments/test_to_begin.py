@@ -10,9 +10,10 @@ from django.utils import timezone
 
 from tarotlearn.assignments.models import Allowance
 from tarotlearn.assignments.standing import Stage, standings_of, to_begin
-from tests.assignments.doing import browser_of, send, soup, start, text_of
+from tests.assignments.doing import browser_of, send, start, text_of
 from tests.assignments.giving import give
 from tests.groups.people import make_class, make_pupil
+from tests.pages import soup
 
 pytestmark = [pytest.mark.django_db, pytest.mark.database]
 HOUR = timedelta(hours=1)

@@ -7,10 +7,11 @@ from django.utils import timezone
 
 from tarotlearn.assignments.models import Answer, Assignment, Draw, Help, Work
 from tarotlearn.exercises.models import Attempt
-from tests.assignments.doing import asked, browser_of, form_of, send, soup, start, text_of
+from tests.assignments.doing import asked, browser_of, form_of, send, start, text_of
 from tests.assignments.giving import give, give_test, make_own
 from tests.exercises.addresses import fields, one_address, solution, wrong_answer
 from tests.groups.people import make_class, make_pupil
+from tests.pages import soup
 from tests.site.conforming import faults
 
 pytestmark = pytest.mark.django_db

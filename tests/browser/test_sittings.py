@@ -8,7 +8,8 @@ from tarotlearn.accounts import cookie
 from tarotlearn.progress.certifying.models import Certificate
 from tests.browser.accessibility import assert_accessible, assert_accessible_without_javascript
 from tests.browser.test_exercises import no_sideways_scrolling
-from tests.progress.sittings import CHOICE, at, course, soup, take
+from tests.pages import soup
+from tests.progress.sittings import CHOICE, at, course, take
 
 pytestmark = pytest.mark.django_db(transaction=True)
 TOKEN = "abcdefghijklmnopqrstuvwxyz012345"

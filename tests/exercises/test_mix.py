@@ -3,19 +3,15 @@
 from random import Random
 
 import pytest
-from bs4 import BeautifulSoup
 from django.http import Http404
 
 from tarotlearn.exercises.kinds import GROUP_OF, GROUPS, KINDS
 from tarotlearn.exercises.mix import LEVELS, Mix
 from tests.exercises.addresses import fields, one_address, solution
+from tests.pages import soup
 
 SOME = ("cartes", "donne")
 WHERE = "/exercices/melange/4-joueurs/niveau-2/"
-
-
-def soup(response) -> BeautifulSoup:
-    return BeautifulSoup(response.text, "html.parser")
 
 
 def test_the_name_of_a_part_can_stand_in_the_name_of_a_mix():

@@ -21,14 +21,11 @@ from tests.exercises.addresses import (
     tables_and_levels,
     wrong_answer,
 )
+from tests.pages import soup
 
 pytestmark = pytest.mark.django_db
 HTMX = {"HX-Request": "true"}
 TOKEN = {"jeton": "abcdefgh12345678"}
-
-
-def soup(response) -> BeautifulSoup:
-    return BeautifulSoup(response.content.decode(), "html.parser")
 
 
 def swapped(page: BeautifulSoup, fragment: BeautifulSoup) -> str:

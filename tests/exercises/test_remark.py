@@ -3,7 +3,6 @@
 from io import StringIO
 
 import pytest
-from bs4 import BeautifulSoup
 from django.core.management import CommandError, call_command
 from django.test import Client
 
@@ -14,6 +13,7 @@ from tarotlearn.exercises.models import Attempt
 from tarotlearn.exercises.remarking import Changed, batches, judged_again, replace_all
 from tarotlearn.exercises.signals import attempt_recorded, attempt_remarked
 from tests.exercises.addresses import fields, one_address, solution, some_addresses, wrong_answer
+from tests.pages import soup
 
 pytestmark = pytest.mark.django_db
 HTMX = {"HX-Request": "true"}
@@ -35,10 +35,6 @@ def answer(client, slug="petit-sec", *, right=True, **changed) -> Attempt:
     Attempt.objects.filter(pk=attempt.pk).update(**changed)
     attempt.refresh_from_db()
     return attempt
-
-
-def soup(response) -> BeautifulSoup:
-    return BeautifulSoup(response.text, "html.parser")
 
 
 def test_without_apply_changes_are_shown_and_nothing_is_written(client):

@@ -3,7 +3,6 @@
 import re
 
 import pytest
-from bs4 import BeautifulSoup
 from django.test import Client
 
 from tarotlearn.accounts.models import Learner, User
@@ -12,13 +11,10 @@ from tarotlearn.exercises.kinds import KINDS
 from tarotlearn.exercises.models import Attempt, Report
 from tarotlearn.typography import typeset
 from tests.exercises.addresses import fields, one_address, solution, wrong_answer
+from tests.pages import soup
 
 pytestmark = pytest.mark.django_db
 HTMX = {"HX-Request": "true"}
-
-
-def soup(response) -> BeautifulSoup:
-    return BeautifulSoup(response.content.decode(), "html.parser")
 
 
 def where(address) -> str:

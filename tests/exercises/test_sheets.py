@@ -4,7 +4,6 @@ import re
 from dataclasses import replace
 
 import pytest
-from bs4 import BeautifulSoup
 
 from rules_engine.cards import Cards, read_cards
 from tarotlearn.exercises.kinds import KINDS
@@ -16,6 +15,7 @@ from tarotlearn.exercises.sheet.sheets import MOST, Sheet
 from tarotlearn.pack.alone import alone
 from tarotlearn.printed import read_template
 from tests.exercises.addresses import renew, tables_and_levels
+from tests.pages import soup
 
 HERE = "https://exemple.fr/exercices/feuille/petit-sec/4-joueurs/niveau-1/2/abcdef/"
 WHERE = "/exercices/feuille/petit-sec/4-joueurs/niveau-1/2/abcdef"
@@ -24,10 +24,6 @@ FORM = {"genre": "petit-sec", "joueurs": "4", "niveau": "1", "nombre": "5", "fai
 
 def a_sheet(what="petit-sec", players=4, level=1, count=3, seed="abcdef") -> Sheet:
     return Sheet.read(what, players, level, count, seed)
-
-
-def soup(response) -> BeautifulSoup:
-    return BeautifulSoup(response.text, "html.parser")
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from tests.groups.people import (
     make_member,
     make_pupil,
 )
-from tests.groups.test_pages import soup, text
+from tests.pages import soup, text
 from tests.site.conforming import faults
 
 pytestmark = pytest.mark.django_db

@@ -21,6 +21,7 @@ from tarotlearn.groups.pupils.codes import pupil_of, renew, secret_of
 from tests.accounts.answers import attempt
 from tests.accounts.walking import member, sign_in
 from tests.groups.people import journal_of, leader_of, make_class, make_member, make_user
+from tests.pages import text
 from tests.site.conforming import faults
 
 pytestmark = pytest.mark.django_db
@@ -36,11 +37,6 @@ def pupil(group, by):
     pupil.code = "mkw7"
     pupil.save(update_fields=["code"])
     return pupil
-
-
-def text(response):
-    main = BeautifulSoup(response.content, "html.parser").main
-    return " ".join(main.get_text(" ", strip=True).split())
 
 
 def codes(pupil):

@@ -7,7 +7,7 @@ from django.urls import reverse
 from rules_engine.variants import HOUSE_RULES
 from tarotlearn.groups.models import Group, Role
 from tests.groups.people import client_of, journal_of, make_member
-from tests.groups.test_pages import soup, text
+from tests.pages import soup, text
 from tests.site.conforming import faults
 
 pytestmark = pytest.mark.django_db

@@ -26,7 +26,7 @@ from tests.groups.people import (
     make_pupil,
     make_user,
 )
-from tests.groups.test_pages import soup, text
+from tests.pages import soup, text
 from tests.site.conforming import faults
 
 pytestmark = pytest.mark.django_db

@@ -1,24 +1,16 @@
 """The pages of groups, used as a person does: without JavaScript, then with htmx."""
 
 import pytest
-from bs4 import BeautifulSoup
 from django.urls import reverse
 
 from tarotlearn.accounts.models import Learner, User
 from tarotlearn.groups.models import Group, GroupKind, JournalEntry, Membership, Role
 from tests.accounts.answers import attempt
 from tests.groups.people import client_of, leader_of, make_class, make_member, make_pupil, make_user
+from tests.pages import soup, text
 from tests.site.conforming import faults
 
 pytestmark = pytest.mark.django_db
-
-
-def soup(response):
-    return BeautifulSoup(response.content, "html.parser")
-
-
-def text(response):
-    return " ".join(soup(response).main.get_text(" ", strip=True).split())
 
 
 def address(name, group, *more):

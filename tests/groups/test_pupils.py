@@ -3,7 +3,6 @@
 import re
 
 import pytest
-from bs4 import BeautifulSoup
 from django.test import Client
 from django.urls import reverse
 
@@ -16,17 +15,10 @@ from tarotlearn.groups.pupils.adding import add_pupils
 from tarotlearn.groups.pupils.codes import pupil_of, renew, secret_of
 from tests.accounts.answers import attempt
 from tests.groups.people import journal_of, make_class, make_member, make_pupil
+from tests.pages import soup, text
 from tests.site.conforming import faults
 
 pytestmark = pytest.mark.django_db
-
-
-def soup(response):
-    return BeautifulSoup(response.content, "html.parser")
-
-
-def text(response):
-    return " ".join(soup(response).main.get_text(" ", strip=True).split())
 
 
 def names_in(response):

@@ -9,7 +9,7 @@ from tarotlearn.accounts.models import Learner
 from tarotlearn.groups.models import Group, GroupKind, Membership
 from tests.accounts.answers import TOKEN
 from tests.groups.people import learner_of, make_class, make_user
-from tests.groups.test_pages import soup
+from tests.pages import soup
 from tests.site.conforming import faults
 
 pytestmark = pytest.mark.django_db

@@ -10,13 +10,9 @@ from django.urls import reverse
 from tarotlearn.groups.models import Group, Membership, Role
 from tests.accounts.walking import ADDRESS, confirm, last_code, member, sign_in
 from tests.groups.people import journal_of, learner_of, make_class, make_member, make_pupil
+from tests.pages import text
 
 pytestmark = pytest.mark.django_db
-
-
-def text(response):
-    main = BeautifulSoup(response.content, "html.parser").main
-    return " ".join(main.get_text(" ", strip=True).split())
 
 
 def test_from_no_account_to_a_class_without_losing_one_s_way(client):

@@ -1,11 +1,11 @@
 """What a reader's own table plays: kept in a cookie, shown beside the rule, to nobody else."""
 
 import pytest
-from bs4 import BeautifulSoup
 from django.test import Client
 
 from rules_engine.variants import HOUSE_RULES
 from tarotlearn import at_table, rendered
+from tests.pages import soup
 from tests.site.conforming import faults
 
 RULE, PAGE = "/regles/petit-sec/", "/usages/a-ma-table/"
@@ -21,10 +21,6 @@ def reader(usages=""):
     if usages:
         client.cookies[at_table.COOKIE] = usages
     return client
-
-
-def soup(response):
-    return BeautifulSoup(response.content, "html.parser")
 
 
 def aside(client, url=RULE):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from bs4 import BeautifulSoup
 from django.contrib.auth.models import AnonymousUser
 from django.test import Client, RequestFactory
 
@@ -13,12 +12,9 @@ from tarotlearn.accounts import cookie
 from tarotlearn.progress.certifying.models import Sitting
 from tarotlearn.progress.certifying.sitting import Course, course_of
 from tests.exercises.addresses import fields, solution, wrong_answer
+from tests.pages import soup
 
 CHOICE = "/progres/attestation/"
-
-
-def soup(response: Any) -> BeautifulSoup:
-    return BeautifulSoup(response.content, "html.parser")
 
 
 def at(players: int, number: int) -> str:

@@ -16,7 +16,8 @@ from tarotlearn.progress.certifying import checking, printed
 from tarotlearn.progress.certifying.models import UNNAMED, Certificate, Sitting
 from tarotlearn.progress.certifying.names import printable, read_name
 from tarotlearn.progress.certifying.tables import series_of
-from tests.progress.sittings import soup, take
+from tests.pages import soup
+from tests.progress.sittings import take
 
 CHECK = "/attestation/"
 HERE = "https://exemple.fr/attestation/abcd-efgh-jkmn/"

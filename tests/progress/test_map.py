@@ -8,15 +8,12 @@ from bs4 import BeautifulSoup
 from tarotlearn.exercises.kinds import kinds_training
 from tarotlearn.lessons.shelf import library
 from tarotlearn.progress.models import Progress
+from tests.pages import soup
 from tests.progress.seeded import make_learner
 
 pytestmark = pytest.mark.django_db
 MAP = "/progres/regles/"
 WORDS = {"Pas encore vue", "Commencée", "En bonne voie", "Acquise", "Confirmée"}
-
-
-def soup(response) -> BeautifulSoup:
-    return BeautifulSoup(response.text, "html.parser")
 
 
 def lines(page: BeautifulSoup) -> dict[str, str]:

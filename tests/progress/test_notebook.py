@@ -21,7 +21,8 @@ from tests.exercises.addresses import (
     some_addresses,
     wrong_answer,
 )
-from tests.exercises.test_pages import HTMX, soup, swapped, without_chance
+from tests.exercises.test_pages import HTMX, swapped, without_chance
+from tests.pages import soup
 from tests.site.conforming import faults
 
 pytestmark = pytest.mark.django_db

@@ -3,7 +3,6 @@
 import re
 
 import pytest
-from bs4 import BeautifulSoup
 from django.test import Client
 
 from rules_engine.variants import VARIANTS
@@ -13,6 +12,7 @@ from tarotlearn.exercises.models import Attempt
 from tarotlearn.lessons.shelf import library
 from tarotlearn.progress.models import Progress
 from tests.exercises.addresses import fields, wrong_answer
+from tests.pages import soup
 from tests.progress.seeded import FIRST_KINDS, make_learner, repeat
 
 pytestmark = pytest.mark.django_db
@@ -23,10 +23,6 @@ UP_TO_DATE, BEHIND = 5, 7
 # The first page says in which groups one is, what they give to do, whether answers given there
 # earlier are in an account; the rules ask for no beginning.
 MORE = {"/progres/": 3, "/progres/regles/": -1, "/progres/seance/": 0}
-
-
-def soup(response) -> BeautifulSoup:
-    return BeautifulSoup(response.text, "html.parser")
 
 
 def said(client: Client, path: str) -> str:

@@ -4,7 +4,6 @@ from random import Random
 from urllib.parse import parse_qs, urlencode, urlsplit
 
 import pytest
-from bs4 import BeautifulSoup
 from django.core import signing
 from django.db import connection
 from django.test import Client
@@ -20,16 +19,13 @@ from tarotlearn.progress.placement.choosing import MOST_QUESTIONS
 from tarotlearn.progress.placement.models import Placement
 from tarotlearn.progress.placement.profiles import PROFILE_OF
 from tarotlearn.progress.placement.quiz import Quiz
+from tests.pages import soup
 from tests.progress.playing import answer, played
 
 pytestmark = pytest.mark.django_db
 START = "/progres/placement/"
 QUESTION, RESULT = f"{START}question/", f"{START}resultat/"
 FIRST = library().lessons[0]
-
-
-def soup(response):
-    return BeautifulSoup(response.content, "html.parser")
 
 
 def state(address):

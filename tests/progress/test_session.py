@@ -5,7 +5,6 @@ from datetime import timedelta
 from random import Random
 
 import pytest
-from bs4 import BeautifulSoup
 from django.test import Client
 from django.utils import timezone
 
@@ -20,15 +19,12 @@ from tarotlearn.progress.session import QUESTIONS, Session, minutes
 from tarotlearn.progress.state import State
 from tarotlearn.progress.summing_up import SummingUp, in_days
 from tests.exercises.addresses import fields, solution, wrong_answer
+from tests.pages import soup
 from tests.progress.seeded import make_learner
 
 pytestmark = pytest.mark.django_db
 START = "/progres/seance/suite/"
 NOW = timezone.now()
-
-
-def soup(response) -> BeautifulSoup:
-    return BeautifulSoup(response.text, "html.parser")
 
 
 def fact(number: int, atom: str, *, days: int, correct: bool = True, level: int = 1) -> Fact:

@@ -18,7 +18,8 @@ from tarotlearn.progress.certifying import tables
 from tarotlearn.progress.certifying.models import Sitting, SittingAnswer
 from tarotlearn.progress.placement.models import Placement
 from tests.exercises.addresses import fields, solution
-from tests.progress.sittings import CHOICE, at, course, form_of, send, soup, take
+from tests.pages import soup
+from tests.progress.sittings import CHOICE, at, course, form_of, send, take
 
 pytestmark = pytest.mark.django_db
 TABLES = pytest.mark.parametrize("players", [3, 4, 5])

@@ -16,6 +16,7 @@ from tarotlearn.crawlers import addresses
 from tarotlearn.pack.pictures import SHARE_SIZE, favicon, icon
 from tarotlearn.pack.png import read, reduced
 from tarotlearn.structured import script
+from tests.pages import soup
 
 SITEMAP = "{http://www.sitemaps.org/schemas/sitemap/0.9}"
 DATA = 'script[type="application/ld+json"]'
@@ -30,10 +31,6 @@ PAGES = [
     "/exercices/",
     "/affichage/",
 ]
-
-
-def soup(response):
-    return BeautifulSoup(response.content, "html.parser")
 
 
 @pytest.fixture(scope="module")
