@@ -34,22 +34,27 @@ class Shared(template.Node):
 
     def render(self, context: template.Context) -> SafeString:
         said = self.nodelist.render(context)
-        request: HttpRequest = context["request"]
-        width, height = SHARE_SIZE
-        properties = {
-            "og:type": "website",
-            "og:site_name": NAME,
-            "og:locale": "fr_FR",
-            "og:title": _text(_TITLE.search(said)),
-            "og:description": _text(_DESCRIPTION.search(said)),
-            "og:image": _absolute(request, asset("partage.png")),
-            "og:image:width": width,
-            "og:image:height": height,
-            "og:image:alt": _IMAGE_SAID,
-        }
-        metas = (_meta(name, value) for name, value in properties.items())
-        large = '<meta name="twitter:card" content="summary_large_image">'
-        return mark_safe("\n    ".join([said.strip(), *metas, large]))
+        return _said_again(said.strip(), _absolute(context["request"], asset("partage.png")))
+
+
+@lru_cache(maxsize=1_024)  # the questions of a kind, table and level share theirs
+def _said_again(said: str, image: str) -> SafeString:
+    """A title and a description, which a template rendered, with what who shares is told."""
+    width, height = SHARE_SIZE
+    properties = {
+        "og:type": "website",
+        "og:site_name": NAME,
+        "og:locale": "fr_FR",
+        "og:title": _text(_TITLE.search(said)),
+        "og:description": _text(_DESCRIPTION.search(said)),
+        "og:image": image,
+        "og:image:width": width,
+        "og:image:height": height,
+        "og:image:alt": _IMAGE_SAID,
+    }
+    metas = (_meta(name, value) for name, value in properties.items())
+    large = '<meta name="twitter:card" content="summary_large_image">'
+    return mark_safe("\n    ".join([said, *metas, large]))
 
 
 @lru_cache(maxsize=1_024)  # most of them stand on every page
