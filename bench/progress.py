@@ -20,9 +20,10 @@ MEASURED = {
     "after": ("… après une réponse", "ms", 20),
     "home": ("son accueil, 10 000 réponses", "ms", 100),
     "home_after": ("… après une réponse", "ms", 100),
-    # The learner, what he knows, where he was told to begin, his usual table, and whether he is a
-    # pupil who shares this browser: each page of a person says who is there.
-    "home_statements": ("… en requêtes SQL", "", 5),
+    # The learner, what he knows, where he was told to begin, his usual table, whether he is a pupil
+    # who shares this browser (each page of a person says who is there), his groups, what they give
+    # him to do, and whether answers given here earlier are in an account.
+    "home_statements": ("… en requêtes SQL", "", 8),
     "class": ("l’état de 35 apprenants", "ms", 50),
     "queue": ("1 000 à qui il faut revoir, chacun", "ms", 1),
     "queue_statements": ("… en requêtes SQL, à tous", "", 1),
