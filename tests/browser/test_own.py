@@ -41,7 +41,8 @@ def test_the_other_pages_are_accessible_and_fit(page: Page):
     sign_in(page, user)
     question = make_own(one_address("petit-sec"), author=user, is_shared=True)
     make_own(one_address("bouts"), author=user, is_hidden=True)
-    for address in ("", "nouvelle/", f"{question.ref}/", f"../questions/{question.ref}/"):
+    one = question.ref
+    for address in ("", "nouvelle/", f"{one}/", f"{one}/supprimer/", f"../questions/{one}/"):
         page.goto(f"/mes-questions/{address}")
         assert fits(page), address
         assert_accessible(page)
