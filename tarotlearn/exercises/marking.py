@@ -20,7 +20,6 @@ from tarotlearn.exercises.forms import Sent
 from tarotlearn.exercises.kind import Verdict
 from tarotlearn.exercises.models import Attempt
 from tarotlearn.exercises.signals import attempt_recorded
-from tarotlearn.inserting import insert
 
 # What gives the learner's earlier questions and answers.
 Earlier = Callable[[], Iterable[tuple[Any, Any]]]
@@ -123,7 +122,7 @@ def record(
     def write(learner: Learner) -> Attempt | None:
         attempt = Attempt(learner=learner, **answered)
         try:
-            insert(attempt)
+            attempt.save(force_insert=True)
         except IntegrityError:  # this very form was already sent: the attempt is kept
             transaction.set_rollback(True)  # of nothing else, the learner being there already
             return None

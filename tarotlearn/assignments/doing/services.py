@@ -18,7 +18,6 @@ from tarotlearn.assignments.works import is_complete, seed_of, times_of
 from tarotlearn.exercises.marking import RefusedError
 from tarotlearn.exercises.models import Attempt
 from tarotlearn.groups.models import Membership
-from tarotlearn.inserting import insert
 
 GONE = "Ce devoir n’est plus là."
 _ANSWERED = "Cette question a déjà sa réponse, et une réponse donnée ne se change pas."
@@ -33,7 +32,7 @@ def begin(*, assignment: Assignment, membership: Membership) -> Work:
     """
     now = timezone.now()
     works = list(
-        Work.objects.filter(assignment=assignment, membership=membership).order_by(*Work.IN_ORDER)
+        Work.objects.filter(assignment=assignment, membership=membership).order_by("number")
     )
     allowance = Allowance.objects.filter(assignment=assignment, membership=membership).first()
     times = Times.of(assignment, allowance, is_staff=membership.is_staff)
@@ -44,7 +43,7 @@ def begin(*, assignment: Assignment, membership: Membership) -> Work:
     permission = times.may_begin(works, now, is_complete=done)
     if not permission.is_given:
         raise RefusedError(permission.because)
-    number = 1 + max((work.number for work in works), default=0)
+    number = last.number + 1 if last else 1
     seed = seed_of(assignment, membership, number)
     parts = assignment.parts.select_related("question").order_by("position")
     contents = Contents.freeze(assignment, parts, seed)
@@ -74,12 +73,12 @@ def keep(work: Work, number: int, attempt: Attempt, now: datetime) -> None:
     if attempt.learner_id != work.membership.learner_id:  # he was merged, or is gone
         _check_owner(work, attempt)
     if not work.is_test:
-        insert(Answer(work=work, question=number, attempt=attempt))
+        Answer.objects.create(work=work, question=number, attempt=attempt)
         return
     if _there(Work.objects.select_for_update(no_key=True).filter(pk=work.pk).first()).handed_at:
         raise RefusedError(_HANDED)
     try:
-        insert(Answer(work=work, question=number, attempt=attempt, is_final=True))
+        Answer.objects.create(work=work, question=number, attempt=attempt, is_final=True)
     except IntegrityError:
         raise RefusedError(_ANSWERED) from None
 
