@@ -32,7 +32,7 @@ def begin(*, assignment: Assignment, membership: Membership) -> Work:
     """
     now = timezone.now()
     works = list(
-        Work.objects.filter(assignment=assignment, membership=membership).order_by("number")
+        Work.objects.filter(assignment=assignment, membership=membership).order_by(*Work.IN_ORDER)
     )
     allowance = Allowance.objects.filter(assignment=assignment, membership=membership).first()
     times = Times.of(assignment, allowance, is_staff=membership.is_staff)
@@ -43,7 +43,7 @@ def begin(*, assignment: Assignment, membership: Membership) -> Work:
     permission = times.may_begin(works, now, is_complete=done)
     if not permission.is_given:
         raise RefusedError(permission.because)
-    number = last.number + 1 if last else 1
+    number = 1 + max((work.number for work in works), default=0)
     seed = seed_of(assignment, membership, number)
     parts = assignment.parts.select_related("question").order_by("position")
     contents = Contents.freeze(assignment, parts, seed)
