@@ -12,22 +12,17 @@ _END = b"\x03\x00"  # RFC 1951: a last block, empty
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """The pieces of a page between its tokens, as they are and as they were deflated.
-
-    ``copies``: for each token but the first, what has it read from the one before, if anything.
-    """
+    """The pieces of a page between its tokens, as they are and as they were deflated."""
 
     pieces: tuple[bytes, ...]
     deflated: tuple[bytes, ...]
-    copies: tuple[bytes | None, ...]
     token_size: int
 
     @classmethod
     def of(cls, html: str, mark: str, token_size: int) -> Page:
         """The page of this text, where ``mark`` stands for a token of so many bytes."""
         pieces = tuple(html.encode().split(mark.encode()))
-        copies = tuple(_copy(len(piece), token_size) for piece in pieces[1:-1])
-        return cls(pieces, _deflate(pieces, token_size), copies, token_size)
+        return cls(pieces, _deflate(pieces, token_size), token_size)
 
     @property
     def has_tokens(self) -> bool:
@@ -38,16 +33,13 @@ class Page:
 
     def gzipped(self, token: str) -> bytes:
         """The page as a gzip file; the token is stored as it is, so that it can't be guessed
-        from what a text beside it compresses to, then copied. ValueError for one of another size:
-        what stands after a token refers to what stands before it, over so many bytes.
+        from what a text beside it compresses to. ValueError for one of another size: what
+        stands after a token refers to what stands before it, over so many bytes.
         """
         if self.has_tokens and len(token.encode()) != self.token_size:
             raise ValueError(f"a token of {len(token.encode())} bytes, not {self.token_size}")
         page = self.plain(token)
-        stored = _store(token.encode())
-        tokens = (stored, *(copy or stored for copy in self.copies))
-        after = (told + piece for told, piece in zip(tokens, self.deflated[1:], strict=False))
-        body = self.deflated[0] + b"".join(after) + _END
+        body = _store(token.encode()).join(self.deflated) + _END
         return _HEADER + body + _number(zlib.crc32(page)) + _number(len(page))
 
 
@@ -64,25 +56,6 @@ def _deflate(pieces: tuple[bytes, ...], token_size: int) -> tuple[bytes, ...]:
         deflated.append(squeeze.compress(piece) + squeeze.flush(zlib.Z_SYNC_FLUSH))
         before += piece + bytes(token_size)
     return tuple(deflated)
-
-
-def _copy(gap: int, size: int) -> bytes | None:
-    """A block of deflate that repeats the so many bytes before the last ``gap``, whatever they are.
-
-    None when they are too far back. It is made from a word of that size and tried on another:
-    the token itself is never compressed, and its copy is the same for every reader.
-    """
-    one, other = bytes(range(1, 200)), bytes(range(200, 1, -1))
-    if size > len(one):
-        return None
-    before, instead = (
-        (b"\x00" + word[:size] + bytes(gap))[-_WINDOW:]  # zlib refers to no first byte
-        for word in (one, other)
-    )
-    squeeze = zlib.compressobj(zlib.Z_BEST_COMPRESSION, wbits=-zlib.MAX_WBITS, zdict=before)
-    copied = squeeze.compress(one[:size]) + squeeze.flush(zlib.Z_SYNC_FLUSH)
-    read = zlib.decompressobj(-zlib.MAX_WBITS, zdict=instead).decompress(copied)
-    return copied if read == other[:size] else None
 
 
 def _store(text: bytes) -> bytes:

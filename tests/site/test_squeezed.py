@@ -29,23 +29,6 @@ def test_a_token_is_never_compressed_with_what_stands_beside_it():
     assert token.encode() in page.gzipped(token)
 
 
-def test_a_token_said_again_is_copied_from_where_it_was_said_whatever_it_is():
-    page = Page.of(f"<p>{MARK}</p><p>{MARK}</p>", MARK, 64)
-    packed = [page.gzipped(token) for token in ("abcdefgh" * 8, "abcdefgh" * 7 + "zyxwvuts")]
-    assert [each.count(b"abcdefgh" * 7) for each in packed] == [1, 1]
-    one, other = (each[each.rindex(b"<p>") :] for each in map(gzip.decompress, packed))
-    assert one != other
-    assert len(packed[0]) == len(packed[1]) < len(page.plain("a" * 64))
-
-
-@pytest.mark.parametrize("gap", [0, 1, 32_000, 32_440, 32_505, 32_768, 40_000])
-@pytest.mark.parametrize("size", [0, 1, 2, 3, 64, 199, 200, 300])
-def test_a_token_as_far_back_as_deflate_reads_or_further_is_told_whole(gap, size):
-    page = Page.of(f"<p>{MARK}{'x' * gap}{MARK}</p>", MARK, size)
-    token = ("q8Zk" * 75)[:size]
-    assert gzip.decompress(page.gzipped(token)) == page.plain(token)
-
-
 def test_a_page_longer_than_deflate_looks_back_is_unpacked_too():
     pieces = ["".join(map(str, range(n, n + 9_000))) for n in range(4)]
     page = Page.of(MARK.join(pieces), MARK, 4)
