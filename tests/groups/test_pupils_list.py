@@ -141,12 +141,17 @@ def test_a_name_of_nothing_that_can_be_seen_is_left_aside():
     assert one.why_not == "Écrivez un nom."
 
 
-@given(st.text(max_size=400))
+@given(st.text(max_size=400) | st.text("\"';,\t\n\r\x00Aé1 ", max_size=60))
 def test_whatever_is_pasted_gives_names_on_one_line(text):
     for one in propose(read_names(text), []):
         if not one.why_not:
             assert one.name == " ".join(one.name.split())
             assert 0 < len(one.name) <= 80
+
+
+def test_a_cell_longer_than_any_spreadsheet_has_is_a_name_too_long():
+    names = read_names(f'"{"x" * 200_000}";"Léa"')
+    assert all(one.why_not for one in propose(names, []))
 
 
 @pytest.mark.parametrize("unit", [" ", "1 ", "- ", "\t;", ",", "\u00a0", "1" + " " * 300])

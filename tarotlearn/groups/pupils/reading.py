@@ -6,6 +6,7 @@ import csv
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -202,10 +203,10 @@ def _cells(line: str) -> list[str]:
     if not _NOT_A_NAME.fullmatch(line):
         line = _MARK.sub("", line, count=1)
     sign = _sign(line)
+    cells = line.split(sign) if sign else [line]
     if sign and f'"{sign}' in line:  # « "Dupont; de Sèze";"Léa" », as a spreadsheet writes it
-        cells = next(csv.reader([line], delimiter=sign))
-    else:
-        cells = line.split(sign) if sign else [line]
+        with suppress(csv.Error):  # a cell longer than any spreadsheet's
+            cells = next(csv.reader([line], delimiter=sign))
     return [cell.strip().strip('"“”').strip() for cell in cells]
 
 
