@@ -8,8 +8,8 @@ from django.utils import timezone
 
 from tarotlearn.assignments.models import Allowance, Assignment, Draw, Part, Work
 from tarotlearn.assignments.results import marks
-from tarotlearn.assignments.results.copies import Status
 from tarotlearn.assignments.results.pages import assignment_page
+from tarotlearn.assignments.results.status import Status
 from tarotlearn.assignments.scoring import Score
 from tarotlearn.exercises.models import Attempt
 from tests.assignments.giving import give, give_test

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tarotlearn.assignments.giving.listing import given_one
 from tarotlearn.assignments.models import Assignment, Draw
-from tarotlearn.assignments.results.copies import Status
+from tarotlearn.assignments.results.status import Status
 
 
 class Closing(NamedTuple):

@@ -11,7 +11,7 @@ from django.db.models import QuerySet
 from tarotlearn.assignments.giving import estimating
 from tarotlearn.assignments.giving.statuses import Statuses, statuses
 from tarotlearn.assignments.models import Allowance, Assignment, Mode
-from tarotlearn.assignments.results.copies import Status
+from tarotlearn.assignments.results.status import Status
 from tarotlearn.groups.models import Group, Membership, Role
 from tarotlearn.groups.naming import alphabetical
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 
 from django.db.models import Count
 
 from tarotlearn.assignments.models import Answer, Assignment, LessonRead, Work
-from tarotlearn.assignments.results.copies import Status
+from tarotlearn.assignments.results.status import Status, status_of
 from tarotlearn.assignments.timing import Times
 from tarotlearn.groups.models import Membership
 
@@ -31,7 +31,7 @@ def statuses(
         allowances = {allowance.membership_id: allowance for allowance in one.allowances.all()}
         for pupil in pupils:
             times = Times.of(one, allowances.get(pupil.pk))
-            found[one.pk, pupil.pk] = _status(works[one.pk, pupil.pk], times, complete, now)
+            found[one.pk, pupil.pk] = status_of(works[one.pk, pupil.pk], times, complete, now)
     return found
 
 
@@ -48,19 +48,3 @@ def _complete(works: Sequence[Work]) -> set[int]:
         if answered.get(work.pk, 0) >= len(work.contents.questions)
         and read.get(work.pk, 0) >= len(work.contents.lessons)
     }
-
-
-def _status(
-    works: Sequence[Work], times: Times, complete: Collection[int], now: datetime
-) -> Status:
-    works = [work for work in works if not work.is_beyond]
-    if not works:
-        return Status.LATE if times.is_past(now) else Status.NOT_BEGUN
-    if any(work.pk in complete and not work.is_test for work in works):
-        return Status.HANDED_IN
-    last = works[-1]
-    if len(works) > 1 or last.handed_at is not None:
-        return Status.HANDED_IN
-    if times.is_over(last, now):
-        return Status.HANDED_IN if last.is_test else Status.LATE
-    return Status.UNDER_WAY

@@ -6,25 +6,16 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from enum import StrEnum
 from typing import NamedTuple
 
 from tarotlearn.assignments.contents import Contents
 from tarotlearn.assignments.models import Allowance, Answer, Assignment, LessonRead, Work
 from tarotlearn.assignments.results.consent import shows_answers
+from tarotlearn.assignments.results.status import Status, status_of
 from tarotlearn.assignments.scoring import Score, counting, question_halves, score_of
 from tarotlearn.assignments.timing import Times
 from tarotlearn.exercises.models import Attempt
 from tarotlearn.groups.models import Group, Membership
-
-
-class Status(StrEnum):
-    """How far a member is with an assignment."""
-
-    NOT_BEGUN = "pas commencé"
-    UNDER_WAY = "en cours"
-    HANDED_IN = "rendu"
-    LATE = "en retard"
 
 
 class Given(NamedTuple):
@@ -155,10 +146,10 @@ def _copy(
     now: datetime,
 ) -> Copy:
     given, read = kept
+    complete = {work.pk for work in works if _is_complete(work, given, read)}
+    status = status_of(works, times, complete, now)
     if not works:
-        status = Status.LATE if times.is_past(now) else Status.NOT_BEGUN
         return Copy(member, status, 0, None, {}, None)
-    status = _status(works, times, given, read, now)
     if not shows_answers(group, member, works[-1].contents.mode):
         return Copy(member, status, len(works), None, {}, None, is_hidden=True)
     scores = [
@@ -186,25 +177,6 @@ def _halves(given: Iterable[Given]) -> dict[int, int]:
     for one in given:
         by_number[one.question].append(one)
     return {number: question_halves(answers) for number, answers in by_number.items()}
-
-
-def _status(
-    works: list[Work],
-    times: Times,
-    given: dict[int, list[Given]],
-    read: dict[int, set[int]],
-    now: datetime,
-) -> Status:
-    """Where he is: handed in once any of his copies is done, or a test is over."""
-    works = [work for work in works if not work.is_beyond]
-    if any(_is_complete(work, given, read) and not work.is_test for work in works):
-        return Status.HANDED_IN
-    last = works[-1]
-    if len(works) > 1 or last.handed_at is not None:
-        return Status.HANDED_IN
-    if times.is_over(last, now):
-        return Status.HANDED_IN if last.is_test else Status.LATE
-    return Status.UNDER_WAY
 
 
 def _is_complete(work: Work, given: dict[int, list[Given]], read: dict[int, set[int]]) -> bool:

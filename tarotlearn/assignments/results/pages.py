@@ -9,7 +9,7 @@ from django.http import Http404
 from django.utils import timezone
 
 from tarotlearn.assignments.models import Assignment
-from tarotlearn.assignments.results.copies import Copy, Status, concerned, copies_of
+from tarotlearn.assignments.results.copies import Copy, concerned, copies_of
 from tarotlearn.assignments.results.exercises import (
     BY_NAME,
     ORDERS,
@@ -22,6 +22,7 @@ from tarotlearn.assignments.results.grid import Grid
 from tarotlearn.assignments.results.ideas import Believed, Resisting, believed_by, resisting
 from tarotlearn.assignments.results.people import Known, known_of, pupils_of
 from tarotlearn.assignments.results.rules import met_by, rule_grid
+from tarotlearn.assignments.results.status import Status
 from tarotlearn.groups.models import Group
 
 

@@ -11,13 +11,13 @@ from django.views.decorators.http import require_safe
 from tarotlearn.assignments.models import Assignment
 from tarotlearn.assignments.results import marks
 from tarotlearn.assignments.results.around import FROM, around
-from tarotlearn.assignments.results.copies import Status
 from tarotlearn.assignments.results.exercises import BY_NAME, ORDERS
 from tarotlearn.assignments.results.ideas import TOP
 from tarotlearn.assignments.results.live import followed
 from tarotlearn.assignments.results.pages import assignment_page, class_page
 from tarotlearn.assignments.results.pupil import pupil_of, pupil_page, shown_answers
 from tarotlearn.assignments.results.rules import legend, of_one
+from tarotlearn.assignments.results.status import Status
 from tarotlearn.assignments.scoring import (
     PUBLISHED,
     PUBLISHED_BEYOND,

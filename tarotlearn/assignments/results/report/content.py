@@ -10,10 +10,10 @@ from typing import NamedTuple
 from django.utils import timezone
 
 from rules_engine.variants import VARIANTS
-from tarotlearn.assignments.results.copies import Status
 from tarotlearn.assignments.results.ideas import Believed, believed_by
 from tarotlearn.assignments.results.people import known_of
 from tarotlearn.assignments.results.pupil import KnownRule, assignments_of, rules_by_part
+from tarotlearn.assignments.results.status import Status
 from tarotlearn.groups.models import Group, Membership
 from tarotlearn.lessons.shelf import library
 from tarotlearn.typography import NO_BREAK
