@@ -87,14 +87,14 @@ REFUSED = [
         {"main": "2K 3K 4K 5K 6K 7K 8K 9K 10K VK CK DK RK 1T 2T 3T", "ecart": "", "entame": "0",
          "plis": "RP 2C 3P 4P / 1C 9P 3C 4C", "comptees": "atouts"},
         "plis",
-        "Inès joue 2 de cœur, et avait 9 de pique à jouer",
+        "Inès joue le 2 de cœur, et avait le 9 de pique à jouer",
     ),
     (
         "combien-restent",  # the learner too, to whom one says « vous »
         {"main": "9P 3K 4K 5K 6K 7K 8K 9K 10K VK CK DK RK 1T 2T 3T", "ecart": "", "entame": "1",
          "plis": "3P 4P RP 2C / RC 9C 3C 4C", "comptees": "atouts"},
         "plis",
-        "Vous jouez 2 de cœur, et aviez 9 de pique à jouer",
+        "Vous jouez le 2 de cœur, et aviez le 9 de pique à jouer",
     ),
     # one part only of what goes together
     ("valeur-de-la-donne", {"petit": "2"}, "petit", "Dites qui remporte le dernier pli, et avec"),

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from rules_engine.cards import NO_CARDS, OF_SUIT, PIP_CARDS, Cards
+from rules_engine.cards import NO_CARDS, OF_SUIT, PIP_CARDS, Card, Cards
 from rules_engine.deal import table
 from rules_engine.deduction import denied
 from rules_engine.play import playable
 from tarotlearn.exercises.kinds.shared.people import does
 from tarotlearn.exercises.scene import ShownTrick
 from tarotlearn.seats import NAMES
-from tarotlearn.words import hand_words
+from tarotlearn.words import hand_words, in_hand_order, listed, the
 
 Fault = tuple[str, str]  # the key of a field, and what is wrong with it
 
@@ -53,22 +53,22 @@ def legal_tricks(question: Any, players: int) -> Iterator[Fault]:
 
 def _reneged(
     tricks: Sequence[ShownTrick], seat: int, left: Cards, players: int
-) -> tuple[int, str, str] | None:
-    """The number of a trick where this seat plays against the rules, by what he still has."""
+) -> tuple[int, Card, Cards] | None:
+    """A trick where this seat plays against the rules: its number, his card, those he kept back."""
     plays = [(trick.cards, (seat - trick.leader) % players) for trick in tricks]
     for number in range(len(plays) - 1, -1, -1):
         cards, place = plays[number]
         kept = left & denied(cards[:place], cards[place])
         if kept:
-            return number + 1, hand_words(Cards.of([cards[place]])), hand_words(kept)
+            return number + 1, cards[place], kept
         left |= Cards.of([cards[place]])
     return None
 
 
-def _kept_back(seat: int, played: str, kept: str) -> str:
-    """« Inès joue 2 de cœur, et avait 9 de pique à jouer. »"""
+def _kept_back(seat: int, played: Card, kept: Cards) -> str:
+    """« Inès joue le 2 de cœur, et avait le 9 de pique à jouer. »"""
     plays, had = does(seat, "joue", "jouez"), "avait" if seat else "aviez"
-    return f"{plays} {played}, et {had} {kept} à jouer."
+    return f"{plays} {the(played)}, et {had} {listed(map(the, in_hand_order(kept)))} à jouer."
 
 
 def played_by(seat: int, tricks: Sequence[ShownTrick], players: int) -> Cards:
