@@ -29,6 +29,7 @@ from tarotlearn.exercises.kinds import KINDS
 from tarotlearn.exercises.replaying import replayed
 from tarotlearn.groups.access import taught
 from tarotlearn.progress.mastery import ACQUIRED, ENOUGH
+from tarotlearn.words import listed
 
 _ASSIGNMENTS = 8  # the latest, at the foot of the class's page
 # What each status is called of one and of several.
@@ -93,7 +94,7 @@ def assignment_results(request: HttpRequest, ref: str, assignment: str) -> HttpR
         caption += " Plusieurs copies : la meilleure compte."
     beyond = [copy.member.name for copy in page.copies if copy.beyond]
     if beyond:
-        published.append(f"{PUBLISHED_BEYOND} C’est le cas de {', '.join(beyond)}.")
+        published.append(f"{PUBLISHED_BEYOND} Cela concerne {listed(beyond)}.")
     if any(copy.tokens for copy in page.copies):
         caption += " Chaque case mène à la réponse donnée."
     context = {
