@@ -10,9 +10,9 @@ from django.urls import reverse
 
 from tarotlearn.assignments.models import Assignment, Part
 from tarotlearn.assignments.results import marks
-from tarotlearn.assignments.results.around import from_assignment
 from tarotlearn.assignments.results.copies import Copy
 from tarotlearn.assignments.results.grid import EMPTY, Cell, Column, Grid, Row, corner_of, text_of
+from tarotlearn.assignments.results.neighbours import from_assignment
 from tarotlearn.assignments.results.status import Status
 from tarotlearn.assignments.scoring import FULL, LATER
 from tarotlearn.exercises.kinds import KINDS

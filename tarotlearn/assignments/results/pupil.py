@@ -12,11 +12,11 @@ from django.http import Http404
 from django.utils import timezone
 
 from tarotlearn.assignments.models import Assignment
-from tarotlearn.assignments.results.around import ON_A_PAGE
 from tarotlearn.assignments.results.consent import shows_all
 from tarotlearn.assignments.results.copies import Copy, copies_of
 from tarotlearn.assignments.results.exercises import noted
 from tarotlearn.assignments.results.ideas import Believed, believed_by
+from tarotlearn.assignments.results.neighbours import ON_A_PAGE
 from tarotlearn.assignments.results.people import Known, answers_shown, known_of
 from tarotlearn.assignments.results.rules import Met, met_by
 from tarotlearn.exercises.models import Attempt

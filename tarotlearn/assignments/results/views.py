@@ -10,10 +10,10 @@ from django.views.decorators.http import require_safe
 
 from tarotlearn.assignments.models import Assignment
 from tarotlearn.assignments.results import marks
-from tarotlearn.assignments.results.around import FROM, around
 from tarotlearn.assignments.results.exercises import BY_NAME, ORDERS
 from tarotlearn.assignments.results.ideas import TOP
 from tarotlearn.assignments.results.live import followed
+from tarotlearn.assignments.results.neighbours import FROM, neighbours
 from tarotlearn.assignments.results.pages import assignment_page, class_page
 from tarotlearn.assignments.results.pupil import pupil_of, pupil_page, shown_answers
 from tarotlearn.assignments.results.rules import legend, of_one
@@ -149,6 +149,6 @@ def pupil_answer(request: HttpRequest, ref: str, member: str, token: str) -> Htt
         "member": someone,
         "attempt": attempt,
         "replayed": replayed(attempt),
-        "around": around(group, someone, shown, attempt, request.GET.get(FROM, "")),
+        "neighbours": neighbours(group, someone, shown, attempt, request.GET.get(FROM, "")),
     }
     return render(request, "assignments/results_answer.html", context)

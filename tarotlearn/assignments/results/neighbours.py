@@ -28,7 +28,7 @@ class Way(NamedTuple):
     words: str
 
 
-class Around(NamedTuple):
+class Neighbours(NamedTuple):
     """Where an answer stands, what stands beside it, and the page it was opened from."""
 
     place: str
@@ -42,12 +42,12 @@ def from_assignment(assignment: Assignment) -> str:
     return f"?{FROM}={assignment.ref}"
 
 
-def around(
+def neighbours(
     group: Group, member: Membership, shown: QuerySet[Attempt], attempt: Attempt, assignment: str
-) -> Around:
-    """``shown`` are the answers that may be read; ``assignment`` is what the address says.
+) -> Neighbours:
+    """The answers beside one; ``shown`` are those that may be read.
 
-    An answer of no copy of that assignment stands among all of his.
+    ``assignment`` is the ref that the address says; an answer of no copy of it stands among all.
     """
     answers = Answer.objects.filter(work__assignment__group=group, work__membership=member)
     mine = answers.filter(attempt=attempt, work__assignment__ref=assignment)
@@ -57,7 +57,7 @@ def around(
     return _in_copy(group, member, answer)
 
 
-def _in_copy(group: Group, member: Membership, answer: Answer) -> Around:
+def _in_copy(group: Group, member: Membership, answer: Answer) -> Neighbours:
     """Whoever may read one answer of a copy may read all."""
     given = answer.work.assignment
     rows = list(
@@ -77,7 +77,7 @@ def _in_copy(group: Group, member: Membership, answer: Answer) -> Around:
     questions = len(answer.work.contents.questions)
     place = _said(rows, answer.question, at, f" sur {questions}")
     results = reverse("assignments:assignment_results", args=[group.ref, given.ref])
-    return Around(place, way(at - 1), way(at + 1), Way(results, "Revenir au devoir"))
+    return Neighbours(place, way(at - 1), way(at + 1), Way(results, "Revenir au devoir"))
 
 
 def _said(rows: list[tuple[int, str, int]], number: int, place: int, out_of: str = "") -> str:
@@ -89,7 +89,7 @@ def _said(rows: list[tuple[int, str, int]], number: int, place: int, out_of: str
 
 def _among_all(
     group: Group, member: Membership, shown: QuerySet[Attempt], attempt: Attempt
-) -> Around:
+) -> Neighbours:
     answers = shown.standing()  # type: ignore[attr-defined]
     later = answers.filter(Q(at__gt=attempt.at) | Q(at=attempt.at, pk__gt=attempt.pk))
     sooner = answers.filter(Q(at__lt=attempt.at) | Q(at=attempt.at, pk__lt=attempt.pk))
@@ -99,7 +99,7 @@ def _among_all(
     page = rank // ON_A_PAGE + 1
     his = reverse("assignments:pupil", args=[group.ref, member.ref])
     back = f"{his}?page={page}#reponses" if page > 1 else f"{his}#reponses"
-    return Around(
+    return Neighbours(
         "",
         Way(f"{_url(group, member, before.token)}#{ANCHOR}", "Plus récente") if before else None,
         Way(f"{_url(group, member, after.token)}#{ANCHOR}", "Plus ancienne") if after else None,
