@@ -12,10 +12,9 @@ from bench.web.requests import NUMBER, read
 
 
 def drive(port: int, file: Path, connections: int, seconds: float, run: str) -> list[float]:
-    """Send the requests of a file in turn for so long, one a connection at least; the milliseconds
-    of each answer.
+    """The milliseconds of each answer to the requests of a file, sent in turn for so long.
 
-    RuntimeError when an answer is not 200.
+    Each connection sends one at least. RuntimeError when an answer is not 200.
     """
     requests, numbers = read(file), count()
     taken: list[float] = []

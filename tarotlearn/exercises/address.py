@@ -124,7 +124,7 @@ class Address:
 
     @cached_property
     def next_url(self) -> str:
-        """Where another than this one is drawn."""
+        """Where another than this one is drawn; what else is asked goes behind it, after « & »."""
         return f"{self.another_url}?apres={'' if self.is_veiled else self.code}"
 
 

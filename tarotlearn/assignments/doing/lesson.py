@@ -65,8 +65,7 @@ class InLesson:
 
     def next_url(self, address: Address) -> str:
         """The address that draws another question, which knows of the lesson too."""
-        where = address.next_url
-        return f"{where}{'&' if '?' in where else '?'}{self.query[1:]}"
+        return f"{address.next_url}&{self.query[1:]}"
 
 
 class Here(NamedTuple):

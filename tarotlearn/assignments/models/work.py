@@ -58,7 +58,7 @@ class Work(models.Model):
 
     objects: ClassVar[models.Manager[Work]] = models.Manager()
 
-    # Read along by ``current``.
+    # Read along by ``current``; the first two also by ``works.allowed``.
     allowed_due_at: datetime | None
     allowed_minutes: int | None
     times_answered: int | None

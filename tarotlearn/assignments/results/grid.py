@@ -24,8 +24,9 @@ def text_of(value: Value) -> str:
 
 
 class Cell(NamedTuple):
-    """A value; on the page ``word`` is said beside it, ``look`` is its class, ``url`` is where it
-    leads.
+    """A value; on the page ``word`` is said beside it, and ``look`` is its class.
+
+    ``url`` is where it leads.
     """
 
     value: Value = None
