@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tarotlearn.groups.pupils.reading import Proposed, Way, propose, read_list, read_names
+from tarotlearn.groups.pupils.proposing import Proposed, propose
+from tarotlearn.groups.pupils.reading import Way, read_list
 
 NAMES = ("Léa", "Paul", "Inès", "DUPONT", "Martin", "Mme Roux", "Sixième", "F", "5B", "12/03/2014")
 LISTS = [
@@ -71,7 +72,7 @@ LISTS = [
 
 @pytest.mark.parametrize(("text", "names"), LISTS)
 def test_the_names_of_a_list(text, names):
-    assert read_names(text) == names
+    assert read_list(text).names == names
 
 
 LEFT_OUT = [
@@ -143,19 +144,19 @@ def test_a_name_of_nothing_that_can_be_seen_is_left_aside():
 
 @given(st.text(max_size=400) | st.text("\"';,\t\n\r\x00Aé1 ", max_size=60))
 def test_whatever_is_pasted_gives_names_on_one_line(text):
-    for one in propose(read_names(text), []):
+    for one in propose(read_list(text).names, []):
         if not one.why_not:
             assert one.name == " ".join(one.name.split())
             assert 0 < len(one.name) <= 80
 
 
 def test_a_cell_longer_than_any_spreadsheet_has_is_a_name_too_long():
-    names = read_names(f'"{"x" * 200_000}";"Léa"')
+    names = read_list(f'"{"x" * 200_000}";"Léa"').names
     assert all(one.why_not for one in propose(names, []))
 
 
 @pytest.mark.parametrize("unit", [" ", "1 ", "- ", "\t;", ",", "\u00a0", "1" + " " * 300])
 def test_a_huge_line_is_read_at_once(unit):
     began = perf_counter()
-    read_names("1" + unit * (20_000 // len(unit)))
+    read_list("1" + unit * (20_000 // len(unit)))
     assert perf_counter() - began < 30  # some milliseconds; hours for a pattern that goes astray

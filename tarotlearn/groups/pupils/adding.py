@@ -12,7 +12,7 @@ from tarotlearn.groups import journal
 from tarotlearn.groups.members import lock
 from tarotlearn.groups.models import Deed, Group, Membership, Role
 from tarotlearn.groups.pupils.codes import new_codes, new_key, said
-from tarotlearn.groups.pupils.reading import propose
+from tarotlearn.groups.pupils.proposing import propose
 
 MOST = 250  # pupils without account in one group
 

@@ -16,7 +16,8 @@ from tarotlearn.groups.models import Group
 from tarotlearn.groups.pupils.adding import add_pupils as add
 from tarotlearn.groups.pupils.adding import names_of
 from tarotlearn.groups.pupils.moving import move, ways_from
-from tarotlearn.groups.pupils.reading import AT_ONCE, Proposed, Read, Way, propose, read_list
+from tarotlearn.groups.pupils.proposing import Proposed, propose
+from tarotlearn.groups.pupils.reading import AT_ONCE, Read, Way, read_list
 
 _MOST_LEFT_OUT = 12  # that are told one by one
 _LONGEST = 20_000  # signs of a list that are read, and shown again
