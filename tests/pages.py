@@ -10,7 +10,7 @@ def soup(response: Any) -> BeautifulSoup:
 
 
 def text(response: Any) -> str:
-    """What stands in the main part of the page, each white space one space."""
+    """What stands in the main part of the page; any white space, no-break too, is one space."""
     main = soup(response).main
     assert main is not None
     return " ".join(main.get_text(" ", strip=True).split())

@@ -14,11 +14,6 @@ from tests.groups.people import make_class, make_pupil
 pytestmark = pytest.mark.django_db
 
 
-@pytest.fixture
-def pupil():
-    return make_pupil(make_class(), "Inès")
-
-
 def fields_of(row):
     return {name: value for name, value in vars(row).items() if name != "_state"}
 

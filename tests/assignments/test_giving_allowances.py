@@ -46,7 +46,7 @@ def test_another_date_replaces_what_one_had_and_is_taken_back(group, leader, pup
     for day in ("2050-06-01", "2050-06-02"):
         leader.post(address, {"members": [pupils[0].ref], "due_day": day, "due_time": "8:30"})
     assert Allowance.objects.get().due_at == datetime(2050, 6, 2, 6, 30, tzinfo=UTC)
-    assert "2 juin 2050" in text(leader.get(address)).replace("\xa0", " ")
+    assert "2 juin 2050" in text(leader.get(address))
     leader.post(address, {"retirer": pupils[0].ref})
     assert not Allowance.objects.exists()
     before = journal_of(group)

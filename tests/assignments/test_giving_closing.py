@@ -49,7 +49,7 @@ def test_a_test_is_closed_only_once_it_was_said_whom_it_ends(group, leader, pupi
     response = moved(leader, group, assignment, title="Autre titre")
     assert response.status_code == 422
     assert faults(response.text) == []
-    said = text(response).replace("\xa0", " ")
+    said = text(response)
     assert "vendredi 2 janvier 2026 à 18 h 30, est passée : ce test serait clos aussitôt" in said
     assert "2 personnes l’ont commencé sans l’avoir rendu" in said
     assert "3 personnes ne l’ont pas commencé et ne le pourront plus" in said

@@ -18,7 +18,7 @@ from tests.assignments.results_work import answer, begin
 from tests.assignments.test_own_pages import LIST, kept, url
 from tests.exercises.addresses import one_address
 from tests.groups.people import learner_of, make_class, make_pupil, make_user
-from tests.pages import soup
+from tests.pages import soup, text
 from tests.site.conforming import faults
 
 pytestmark = pytest.mark.django_db
@@ -36,10 +36,6 @@ def browser(author):
     return client
 
 
-def words(response) -> str:
-    return soup(response).main.get_text(" ", strip=True).replace("\xa0", " ")
-
-
 def taught_by(user, name="Cinquième B") -> Group:
     group = make_class(f"Chef{Group.objects.count()}", name=name)
     group.memberships.update(learner=learner_of(user))
@@ -54,9 +50,9 @@ def test_a_question_that_nothing_asks_is_erased_once_one_has_read_what_stays(bro
     ]
     page = browser.get(where)
     assert not faults(page.text)
-    assert "pour toujours" in words(page)
-    assert "Le lien par lequel vous la partagez ne mènera plus nulle part." in words(page)
-    assert "Restent ce que des collègues en ont copié chez eux" in words(page)
+    assert "pour toujours" in text(page)
+    assert "Le lien par lequel vous la partagez ne mènera plus nulle part." in text(page)
+    assert "Restent ce que des collègues en ont copié chez eux" in text(page)
     assert OwnQuestion.objects.count() == 2
     after = browser.post(where, follow=True)
     assert after.request["PATH_INFO"] == LIST
@@ -71,8 +67,8 @@ def test_what_asks_it_is_named_with_the_way_to_mend_it(browser, author):
     where = url("erase_question", question)
     page = browser.get(where)
     assert not faults(page.text)
-    assert "Elle ne peut pas être supprimée : un devoir la pose encore." in words(page)
-    assert "les copies déjà commencées la gardent" in words(page)
+    assert "Elle ne peut pas être supprimée : un devoir la pose encore." in text(page)
+    assert "les copies déjà commencées la gardent" in text(page)
     link = reverse("assignments:given", args=[group.ref, given.ref])
     assert [a["href"] for a in soup(page).select(".group-list a")] == [link]
     assert browser.get(link).status_code == 200
@@ -83,7 +79,7 @@ def test_what_asks_it_is_named_with_the_way_to_mend_it(browser, author):
     assert OwnQuestion.objects.exists()
     # It is put away from there, and erased once the assignment asks it no more.
     browser.post(url("hide_question", question), {"ranger": "1"})
-    assert "Elle est déjà rangée" in words(browser.get(where))
+    assert "Elle est déjà rangée" in text(browser.get(where))
     browser.post(reverse("assignments:remove_assignment", args=[group.ref, given.ref]))
     assert browser.post(where).status_code == 302
     assert not OwnQuestion.objects.exists()
@@ -96,9 +92,9 @@ def test_an_archived_class_and_that_of_a_colleague_are_told_apart(browser, autho
     give(archived, asks=(), own=(question,))
     give(elsewhere, asks=(), own=(question,))
     page = browser.get(url("erase_question", question))
-    assert "2 devoirs la posent encore" in words(page)
-    assert "Ancienne, archivée : à ressortir d’abord" in words(page)
-    assert "Un devoir est d’un groupe où vous n’enseignez pas" in words(page)
+    assert "2 devoirs la posent encore" in text(page)
+    assert "Ancienne, archivée : à ressortir d’abord" in text(page)
+    assert "Un devoir est d’un groupe où vous n’enseignez pas" in text(page)
     assert "Chez lui" not in page.text
     assert browser.post(url("erase_question", question)).status_code == 422
 
