@@ -56,6 +56,15 @@ LISTS = [
     ("Nom;Prénom\nDupont;Léa\nNoé, Zoé, Tom", ["Léa Dupont", "Noé", "Zoé", "Tom"]),
     ("Léa\tPaul\tInès\tNoé", ["Léa", "Paul", "Inès", "Noé"]),
     ("Dupont;Léa;5B", ["Léa Dupont"]),
+    # A class, or what else is said of a pupil, is no first name.
+    ("DUPONT Léa\t5B\nMARTIN Paul\t5B", ["DUPONT Léa", "MARTIN Paul"]),
+    ("1;DUPONT Léa;6e 2;Externe\n2;MARTIN Paul;6e 2;Interne", ["DUPONT Léa", "MARTIN Paul"]),
+    ("5B;Dupont;Léa\n5C;Martin;Paul", ["Léa Dupont", "Paul Martin"]),
+    ("Sixième\tDUPONT Léa\nSixième\n5B", ["DUPONT Léa", "Sixième", "5B"]),
+    # Capitals may lack their accents.
+    ("NOM PRENOM\nDUPONT LEA", ["DUPONT LEA"]),
+    ("PRENOM;NOM\nLéa;Dupont", ["Léa Dupont"]),
+    ("Prénom et nom;Classe\nLéa Dupont;5B", ["Léa Dupont"]),
     ("Dupont;Léa;F", ["Léa Dupont"]),
     ("Nom;Prénom;Classe", []),
     ("Léa <lea@exemple.fr>; Paul Petit <p.petit@exemple.fr>", ["Léa", "Paul Petit"]),
@@ -78,6 +87,7 @@ def test_the_names_of_a_list(text, names):
 LEFT_OUT = [
     ("Léa\nPaul", ()),
     ("1;Dupont;Léa;5B\n2;Martin;Paul;5B", ("5B",)),
+    ("DUPONT Léa\t5B\nMARTIN Paul\t5C", ("5B", "5C")),
     ("Dupont\tLéa\t12/03/2014\tlea@exemple.fr", ("lea@exemple.fr", "12/03/2014")),
     ("Léa <lea@exemple.fr>", ("lea@exemple.fr",)),
     ("Nom;Prénom;Sexe\nDupont;Léa;F\nMartin;Paul;M", ("F", "M")),

@@ -18,9 +18,16 @@ MARK = re.compile(
     re.IGNORECASE,
 )
 _NOT_A_NAME = re.compile(r"[\d\s./:°#-]*")  # a number of a line, a date, a telephone
-_FIRST = ("prénom", "prenom", "prénoms", "prenoms", "prénom usuel", "first name")
+# The titles of columns, without their accents, which capitals may lack.
+_FIRST = ("prenom", "prenoms", "prenom usuel", "first name")
 _LAST = ("nom", "noms", "nom de famille", "nom d’usage", "nom d'usage", "last name")
-_WHOLE = ("élève", "élèves", "eleve", "eleves", "nom et prénom", "nom prénom", "prénom nom")
+_WHOLE = ("eleve", "eleves", "nom et prenom", "nom prenom", "prenom et nom", "prenom nom")
+# What stands beside a name, and is none.
+_BESIDE = {
+    "féminin", "masculin", "fille", "garçon", "homme", "femme", "mme", "mlle", "monsieur", "madame",
+    "oui", "non", "externe", "interne", "demi-pensionnaire", "sixième", "cinquième", "quatrième",
+    "troisième", "seconde", "première", "terminale", "délégué", "déléguée",
+}  # fmt: skip
 
 
 def cells_of(line: str) -> list[str]:
@@ -51,15 +58,26 @@ def columns_of(cells: Sequence[str]) -> Sequence[int] | None:
 
 
 def chosen_of(cells: Sequence[str], columns: Sequence[int] | None) -> list[str]:
-    """The cells that are a name: the first name, then the last name."""
+    """The cells that are a name: the first name, then the last name.
+
+    Of « DUPONT Léa ; 5B » it is the first alone, as « 5B » only says more of her.
+    """
     if columns is not None and max(columns) < len(cells):
         return [cells[at] for at in columns if may_be_a_name(cells[at])]
-    return [cell for cell in cells if may_be_a_name(cell)][1::-1]
+    names = [cell for cell in cells if may_be_a_name(cell)]
+    return ([cell for cell in names if not is_beside(cell)] or names)[1::-1]
 
 
 def may_be_a_name(cell: str) -> bool:
     return not _NOT_A_NAME.fullmatch(cell) and "@" not in cell
 
 
+def is_beside(cell: str) -> bool:
+    """Whether a cell stands beside a name: « 5B », « Sixième », « Externe »."""
+    return cell[:1].isdigit() or cell.casefold() in _BESIDE
+
+
 def _plain(word: str) -> str:
-    return unicodedata.normalize("NFC", word).strip(" :").casefold()
+    """A title without its case and its accents."""
+    parts = unicodedata.normalize("NFD", word).strip(" :").casefold()
+    return "".join(sign for sign in parts if not unicodedata.combining(sign))

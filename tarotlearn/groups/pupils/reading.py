@@ -13,6 +13,7 @@ from tarotlearn.groups.pupils.cells import (
     cells_of,
     chosen_of,
     columns_of,
+    is_beside,
     may_be_a_name,
     sign_of,
 )
@@ -24,12 +25,6 @@ _NUMBERED = re.compile(r"^\d{1,3}[.)]\s*(?=\S)")  # in a cell, where « 5 B » i
 _RECIPIENT = re.compile(r"<[^<>\s]{1,80}@[^<>\s]{1,80}>")
 _ADDRESS = re.compile(r"\(?[^\s<>(),;]{1,80}@[^\s<>(),;]{1,80}\)?")
 _NUMBER = re.compile(r"\d{1,3}\s*[.):°-]?")  # of a line: nobody misses it
-# What stands beside a name, and is none.
-_BESIDE = {
-    "féminin", "masculin", "fille", "garçon", "homme", "femme", "mme", "mlle", "monsieur", "madame",
-    "oui", "non", "externe", "interne", "demi-pensionnaire", "sixième", "cinquième", "quatrième",
-    "troisième", "seconde", "première", "terminale", "délégué", "déléguée",
-}  # fmt: skip
 
 
 class Way(StrEnum):
@@ -143,7 +138,7 @@ def _are_lists(sign: str, rows: Sequence[Sequence[str]]) -> bool:
         return False
     beside = [cell.casefold() for cells in long for cell in cells[2:]]
     is_said_of_many = len(long) > 1 and 2 * len(set(beside)) <= len(beside)
-    return not is_said_of_many and not any(cell in _BESIDE for cell in beside)
+    return not is_said_of_many and not any(is_beside(cell) for cell in beside)
 
 
 def _said(way: Way, head: Sequence[str]) -> str:
