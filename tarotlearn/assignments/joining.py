@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from datetime import datetime
 from typing import Any
 
-from django.db.models import Max
+from django.db.models import Count, Max
 from django.utils import timezone
 
 from tarotlearn.assignments.models import Allowance, Assignment, Work
@@ -34,8 +35,10 @@ def move_works(into: Membership, source: Membership) -> None:
         work.number += last.get(work.assignment_id, 0)
         work.membership = into
         work.save(update_fields=["number", "membership"])
-    for assignment in Assignment.objects.filter(pk__in=of_both, tries__isnull=False):
-        close_beyond(assignment, into)
+    for assignment in Assignment.objects.filter(pk__in=of_both):
+        if assignment.tries is not None:
+            close_beyond(assignment, into)
+        _let_go_on(assignment, into)
 
 
 def close_beyond(assignment: Assignment, membership: Membership) -> None:
@@ -45,6 +48,41 @@ def close_beyond(assignment: Assignment, membership: Membership) -> None:
         work.is_beyond = True
         work.handed_at = work.handed_at or timezone.now()
         work.save(update_fields=["is_beyond", "handed_at"])
+
+
+def count_again(assignment: Assignment) -> None:
+    """Let copies beyond the tries count after all, the first begun first, now that more count."""
+    beyond: defaultdict[Membership, list[Work]] = defaultdict(list)
+    closed = Work.objects.filter(assignment=assignment, is_beyond=True)
+    for work in closed.select_related("membership").order_by("started_at", "pk"):
+        beyond[work.membership].append(work)
+    counted = Work.objects.filter(
+        assignment=assignment, is_beyond=False, membership__in=list(beyond)
+    ).values("membership")
+    have = dict(counted.annotate(n=Count("pk")).values_list("membership", "n"))
+    for membership, works in beyond.items():
+        free = len(works)
+        if assignment.tries is not None:
+            free = max(assignment.tries - have.get(membership.pk, 0), 0)
+        for work in works[:free]:
+            work.is_beyond = False
+            work.save(update_fields=["is_beyond"])
+        if free:
+            _let_go_on(assignment, membership)
+
+
+def _let_go_on(assignment: Assignment, membership: Membership) -> None:
+    """Let the copy that he had not handed in, the last begun of them, be the last: it goes on.
+
+    It takes a number that no copy had, so that no page left open by another is taken for its own.
+    """
+    works = Work.objects.filter(assignment=assignment, membership=membership)
+    under_way = works.filter(is_beyond=False, handed_at=None).order_by("started_at", "pk").last()
+    most = works.aggregate(most=Max("number"))["most"]
+    last = works.order_by(*Work.IN_ORDER).last()
+    if under_way is not None and under_way != last:
+        under_way.number = most + 1
+        under_way.save(update_fields=["number"])
 
 
 def move_allowances(into: Membership, source: Membership) -> None:

@@ -1,5 +1,6 @@
 """Two memberships become one: no work of either is lost, whatever both did."""
 
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
@@ -9,6 +10,9 @@ from django.utils import timezone
 
 from tarotlearn.accounts.merging import merge
 from tarotlearn.accounts.models import Learner
+from tarotlearn.assignments.current import current
+from tarotlearn.assignments.giving import services
+from tarotlearn.assignments.giving.terms import Terms
 from tarotlearn.assignments.models import Allowance, Answer, Assignment, Work
 from tarotlearn.assignments.results.copies import copies_of
 from tarotlearn.groups.models import Membership, Role
@@ -47,8 +51,7 @@ def test_works_of_both_follow_one_another(group, role):
     [kept] = group.memberships.filter(learner=into.learner)
     assert kept.role == role
     numbers = Work.objects.filter(membership=kept, assignment=first).order_by("number")
-    assert [one.number for one in numbers] == [1, 2, 3]
-    assert {one.series["seed"] for one in numbers} == {"a", "b", "c"}
+    assert [one.series["seed"] for one in numbers] == ["a", "b", "c"]
     assert Work.objects.get(assignment=second).membership == kept
     assert Answer.objects.count() == 4
     assert {one.attempt.learner for one in Answer.objects.all()} == {into.learner}
@@ -116,6 +119,61 @@ def test_who_did_more_than_is_permitted_now_by_one_way_alone_loses_nothing(group
     begun(second, source, 3, number=1), begun(second, source, 4, number=2)
     merge(into.learner, source.learner)
     assert not Work.objects.filter(is_beyond=True).exists()
+
+
+def with_tries(assignment, tries):
+    """Its teacher permits so many tries."""
+    terms = replace(Terms.of(assignment), tries=tries)
+    by = leader_of(assignment.group).learner.user
+    parts = services.parts_of(assignment)
+    services.change(assignment=assignment, by=by, terms=terms, parts=parts, members=None)
+
+
+@pytest.mark.parametrize(
+    ("tries", "days"),
+    [(1, [3]), (2, [3, 4]), (3, [3, 4, 5]), (9, [3, 4, 5, 6]), (None, [3, 4, 5, 6])],
+)
+def test_as_many_copies_as_are_permitted_count_when_more_are(group, tries, days):
+    into, source = place(group), place(group)
+    assignment, other = (
+        Assignment.objects.create(group=group, title=t, tries=1) for t in ("1", "2")
+    )
+    for given in (assignment, other):
+        for member, days_of in ((into, (4, 6)), (source, (3, 5))):
+            for number, day in enumerate(days_of, 1):
+                begun(given, member, day, number=number)
+    merge(into.learner, source.learner)
+    with_tries(assignment, tries)
+    counted = Work.objects.filter(is_beyond=False).order_by("started_at")
+    assert [work.started_at.day for work in counted.filter(assignment=assignment)] == days
+    assert [work.started_at.day for work in counted.filter(assignment=other)] == [3]
+    with_tries(assignment, 1)
+    assert [work.started_at.day for work in counted.filter(assignment=assignment)] == days
+
+
+@pytest.mark.parametrize("tries", [1, 2, None])
+@pytest.mark.parametrize("by_card", [True, False])
+@pytest.mark.parametrize("is_first", [True, False])
+def test_the_copy_that_was_under_way_goes_on(group, tries, by_card, is_first):
+    """As long as it counts: handed in by one way, it is under way by the other."""
+    into, source = place(group), place(group)
+    assignment = give_test(group, tries=tries)
+    of_open, of_handed = (source, into) if by_card else (into, source)
+    under_way = begun(assignment, of_open, 3 if is_first else 5, number=1)
+    begun(assignment, of_handed, 4, number=1, handed_at=at(6))
+    merge(into.learner, source.learner)
+    if tries == 1 and not is_first:
+        assert current(into.learner, assignment.ref).handed_at is not None
+        with_tries(assignment, 2)
+        assert current(into.learner, assignment.ref).handed_at is not None
+        return
+    found = current(into.learner, assignment.ref)
+    assert (found.pk, found.handed_at) == (under_way.pk, None)
+    with_tries(assignment, 2)
+    found = current(into.learner, assignment.ref)
+    assert (found.pk, found.handed_at) == (under_way.pk, None)
+    numbers = Work.objects.values_list("number", flat=True)
+    assert len(set(numbers)) == len(numbers)
 
 
 def twice_done(group, *, first_right, handed=True):

@@ -12,6 +12,7 @@ from hashlib import sha256
 from django.db import transaction
 
 from tarotlearn.accounts.models import User
+from tarotlearn.assignments import joining
 from tarotlearn.assignments.giving.terms import Terms
 from tarotlearn.assignments.giving.typed_lines import written
 from tarotlearn.assignments.models import Assignment, OwnQuestion, Part
@@ -91,7 +92,8 @@ def change(
     members = None if members is None else still_in(now.group, members)
     if seen is not None and seen != stamp(now) and not _is_same(now, terms, parts, members):
         raise ChangedMeanwhileError(CHANGED)
-    changed = terms.changes(Terms.of(now))
+    before = Terms.of(now)
+    changed = terms.changes(before)
     if [written(part) for part in parts] != [written(part) for part in parts_of(now)]:
         now.parts.all().delete()
         _write_parts(now, parts)
@@ -104,6 +106,8 @@ def change(
         setattr(now, name, value)
     now.is_for_all = members is None
     now.save()
+    if terms.tries != before.tries:
+        joining.count_again(now)
     if changed:
         about = f"{terms.title}{BETWEEN}{', '.join(changed)}"
         journal.write(now.group, by, Deed.ASSIGNMENT_CHANGED, about)
