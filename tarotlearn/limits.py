@@ -8,7 +8,14 @@ from hashlib import sha256
 from math import ceil
 from time import time
 
+from allauth.core.internal.ratelimit import get_ip
 from django.core.cache import cache
+from django.http import HttpRequest
+
+
+def place_of(request: HttpRequest) -> str:
+    """Where a try comes from: of IPv6 a network, whose machine takes what address it wants."""
+    return str(get_ip(request))
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ from tarotlearn import errors
 from tarotlearn.accounts import guessing
 from tarotlearn.accounts.mails import html_of, text_of
 from tarotlearn.accounts.models import User
+from tarotlearn.limits import place_of
 
 _WAIT = "Trop d’essais : attendez cinq minutes, puis recommencez."
 _OTHERWISE = (
@@ -98,7 +99,7 @@ class AccountAdapter(DefaultAccountAdapter):
     def _get_login_attempts_cache_key(self, request: HttpRequest, **credentials: Any) -> str:
         """Who is counted: an address, as it is tried from one place."""
         key = super()._get_login_attempts_cache_key(request, **credentials)
-        return f"{key} {guessing.place_of(request)}"
+        return f"{key} {place_of(request)}"
 
     def _delete_login_attempts_cached_email(self, request: HttpRequest, **credentials: Any) -> None:
         """A password was chosen anew by mail: nothing is held against its address."""

@@ -11,9 +11,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from allauth.core.internal.ratelimit import get_ip
-from django.http import HttpRequest
-
 from tarotlearn.limits import Limit
 
 # Five in five minutes, which one place may try, make sixty an hour.
@@ -23,8 +20,3 @@ FROM_ANYWHERE = Limit("connexion/adresse", 100, 3600)
 def typed(credentials: dict[str, Any]) -> str:
     """The address that is tried."""
     return str(credentials.get("email", "")).lower()
-
-
-def place_of(request: HttpRequest) -> str:
-    """Where a try comes from: of IPv6 a network, whose machine takes what address it wants."""
-    return get_ip(request)

@@ -146,12 +146,14 @@ def test_after_some_wrong_codes_a_browser_has_to_wait():
     assert Client().post(RESUME, {"code": code}).status_code == 302
 
 
-def test_after_many_wrong_codes_an_address_has_to_wait():
+def test_after_many_wrong_codes_a_network_has_to_wait_whatever_addresses_it_takes():
     code = code_of(answered())
-    for _ in range(codes.OF_ADDRESS.most):
-        assert Client().post(RESUME, {"code": WRONG}).status_code == 422
-    assert Client().post(RESUME, {"code": code}).status_code == 429
-    elsewhere = Client(REMOTE_ADDR="192.0.2.7")
+    for number in range(codes.OF_ADDRESS.most):
+        client = Client(REMOTE_ADDR=f"2001:db8:0:1::{number + 1:x}")
+        assert client.post(RESUME, {"code": WRONG}).status_code == 422
+    waiting = Client(REMOTE_ADDR="2001:db8:0:1::ffff")
+    assert waiting.post(RESUME, {"code": code}).status_code == 429
+    elsewhere = Client(REMOTE_ADDR="2001:db8:0:2::1")
     assert elsewhere.post(RESUME, {"code": code}).status_code == 302
 
 

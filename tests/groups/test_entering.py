@@ -279,6 +279,25 @@ def test_who_locks_a_class_from_his_home_does_not_lock_its_room(pupil, by):
     assert "sauf depuis" not in said
 
 
+def on_network(network, number):
+    """A browser on a network that gives each of its machines an address of its own."""
+    return Client(REMOTE_ADDR=f"2001:db8:0:{network}::{number + 1:x}")
+
+
+def test_a_network_is_one_place_however_many_addresses_it_has(pupil, by):
+    """Its room is open where each tablet has its own address; who takes many has no more tries."""
+    typed = {"classe": pupil.group.code, "eleve": "zzzz"}
+    for number in range(61):
+        on_network(1, number).post(ENTER, typed)
+    teacher = on_network(2, 0)
+    teacher.force_login(by)
+    assert "sauf depuis le réseau" in text(teacher.get(f"/groupes/{pupil.group.ref}/cartes/"))
+    assert come(pupil, on_network(2, 1))[1].status_code == 302
+    for number in range(61, 121):
+        waiting = on_network(1, number).post(ENTER, {"classe": "zzzzzz", "eleve": "zzzz"})
+    assert waiting.status_code == 429
+
+
 def test_guessing_for_a_day_is_hopeless():
     """What may be tried at a class of 35, in its room and elsewhere, finds nobody in 100 days."""
     a_day = 2 * limits.OF_CLASS_A_DAY.most * 35 / 31**4

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import re
 
-from allauth.account.adapter import get_adapter
 from django.http import HttpRequest
 
 from tarotlearn.accounts import cookie
 from tarotlearn.accounts.models import ResumeCode
-from tarotlearn.limits import Limit
+from tarotlearn.limits import Limit, place_of
 from tarotlearn.readable import ALPHABET, typed
 
 _DASHES = re.compile("[‐‑‒–—_.]")
@@ -56,5 +55,4 @@ def count_wrong(request: HttpRequest) -> None:
 def _who(request: HttpRequest) -> tuple[tuple[Limit, str], ...]:
     # A user has no cookie of a learner: he is his account.
     browser = f"user {request.user.pk}" if request.user.pk else cookie.token_for(request)
-    address = get_adapter().get_client_ip(request)
-    return (OF_BROWSER, browser), (OF_ADDRESS, address)
+    return (OF_BROWSER, browser), (OF_ADDRESS, place_of(request))

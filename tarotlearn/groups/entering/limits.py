@@ -13,13 +13,12 @@ from __future__ import annotations
 
 from math import ceil
 
-from allauth.account.adapter import get_adapter
 from django.core.cache import cache
 from django.http import HttpRequest
 from django.utils.crypto import constant_time_compare, salted_hmac
 
 from tarotlearn.accounts import cookie
-from tarotlearn.limits import Limit
+from tarotlearn.limits import Limit, place_of
 
 _HOUR, _DAY = 3600, 24 * 3600
 
@@ -32,7 +31,7 @@ OF_CLASS_A_DAY = Limit("enter/class-day", 120, _DAY)
 
 def teaches_here(request: HttpRequest, class_code: str) -> None:
     """Remember for a day that the teacher of this class is at this address, and nowhere else."""
-    cache.set(_room_key(class_code), _sealed(_address(request)), _DAY)
+    cache.set(_room_key(class_code), _sealed(place_of(request)), _DAY)
 
 
 def class_waits(class_code: str) -> bool:
@@ -50,7 +49,7 @@ class Tries:
 
     def __init__(self, request: HttpRequest, class_code: str = "") -> None:
         # A browser without cookies is a new one each time; its address is not.
-        browser, address = cookie.token_for(request), _address(request)
+        browser, address = cookie.token_for(request), place_of(request)
         self._counted = [(OF_BROWSER, browser), (OF_ADDRESS, address)]
         if class_code:
             room = cache.get(_room_key(class_code), "")
@@ -82,10 +81,6 @@ def refusal(seconds: int) -> str:
         f"Trop de codes faux à la suite : recommencez dans {when}. "
         "Le code QR de votre carte, lui, ouvre toujours."
     )
-
-
-def _address(request: HttpRequest) -> str:
-    return str(get_adapter().get_client_ip(request))
 
 
 def _of_room(class_code: str) -> str:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from http import HTTPStatus
 
-from allauth.account.adapter import get_adapter
 from django.contrib.auth.decorators import login_not_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from tarotlearn.limits import Limit
+from tarotlearn.limits import Limit, place_of
 from tarotlearn.printed import qr_on_page
 from tarotlearn.progress.certifying import words
 from tarotlearn.progress.certifying.models import Certificate
@@ -86,8 +85,8 @@ def _refused(request: HttpRequest, code: str, said: str, status: HTTPStatus) -> 
 
 
 def _is_guessing(request: HttpRequest) -> bool:
-    return MISSES.wait(get_adapter().get_client_ip(request)) > 0
+    return MISSES.wait(place_of(request)) > 0
 
 
 def _count_miss(request: HttpRequest) -> None:
-    MISSES.take(get_adapter().get_client_ip(request))
+    MISSES.take(place_of(request))
