@@ -4,6 +4,7 @@ import re
 
 import pytest
 from django.conf import settings
+from django.template import Template, TemplateSyntaxError
 
 FOLDER = settings.BASE_DIR / "templates"
 TEMPLATES = sorted(path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*.html"))
@@ -31,6 +32,20 @@ FAULTS = {
 def test_every_template_is_used(template):
     name = re.compile(rf"[\"']{re.escape(template)}[\"']")
     assert any(name.search(code) for code in CODE)
+
+
+LOAD = re.compile(r"{% load ([^%]+?) %}")
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_no_template_loads_tags_that_it_does_not_use(template):
+    """Without those that it uses, it can't be read."""
+    source = (FOLDER / template).read_text()
+    for load in LOAD.finditer(source):
+        for library in load[1].split():
+            others = load[0].replace(f" {library} ", " ")
+            with pytest.raises(TemplateSyntaxError):
+                Template(source.replace(load[0], others))
 
 
 def text_of(source):
