@@ -74,6 +74,18 @@ def test_a_lesson_that_waits_for_nothing_leads_back(client, group, when):
     assert page.select_one("#suite + p a")["href"] == where
 
 
+@pytest.mark.parametrize("way", [{"suite": "1"}, {}])
+def test_who_has_read_too_late_is_told_so(client, group, way):
+    assignment = give(group, lessons=("petit-sec", "les-poignees"))
+    begun(client, assignment)
+    Assignment.objects.update(due_at=timezone.now() - timedelta(seconds=1))
+    url = f"{assignment.get_absolute_url()}lecon/1/"
+    page = client.post(url, way, follow=True)
+    assert page.redirect_chain == [(assignment.get_absolute_url(), 302)]
+    assert "Il était à rendre avant" in text_of(page)
+    assert not LessonRead.objects.exists()
+
+
 def test_no_lesson_there_leads_to_the_assignment(client, group):
     assignment = give(group, lessons=("petit-sec",))
     Part.objects.filter(position=1).update(lesson="qui-n-existe-plus")

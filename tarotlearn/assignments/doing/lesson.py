@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from typing import ClassVar, NamedTuple
@@ -85,8 +84,10 @@ def lesson(request: HttpRequest, ref: str, position: int) -> HttpResponse:
     """Read a lesson of an assignment; « J’ai lu », then back, or on with ``suite``."""
     if request.method == "POST":
         work = open_work(request, ref)
-        with suppress(RefusedError):  # too late, which the page says
+        try:
             services.read_lesson(work, position)
+        except RefusedError:  # too late, which the page of the assignment says
+            return redirect(work.assignment)
         return redirect(way_on(work) if "suite" in request.POST else work.assignment)
     here = _here(found(request, ref), position, timezone.now())
     if here is None:
