@@ -6,6 +6,7 @@ from decimal import Decimal
 import pytest
 from django.utils import timezone
 
+from tarotlearn.assignments.giving.listing import given_one
 from tarotlearn.assignments.models import Allowance, Assignment, Draw, Part, Work
 from tarotlearn.assignments.results import marks
 from tarotlearn.assignments.results.pages import assignment_page
@@ -14,7 +15,7 @@ from tarotlearn.assignments.scoring import Score
 from tarotlearn.exercises.models import Attempt
 from tests.assignments.giving import give, give_test
 from tests.assignments.results_work import answer, answer_all, begin, make_pupils
-from tests.groups.people import make_class, make_pupil
+from tests.groups.people import have_long_been_there, make_class, make_pupil
 
 pytestmark = pytest.mark.django_db
 
@@ -93,6 +94,7 @@ def test_the_date_makes_late_who_did_not_finish_and_closes_a_test():
     group = make_class()
     training, test = give(group), give_test(group)
     pupils = make_pupils(group, 3)
+    have_long_been_there(group)
     for assignment in (training, test):
         answer_all(assignment, pupils[0], "1111")
         answer_all(assignment, pupils[1], "11")
@@ -111,9 +113,31 @@ def test_another_date_for_one_holds_for_him_alone():
     past = timezone.now() - timedelta(minutes=1)
     assignment = give(group, due_at=past)
     one, other = make_pupils(group, 2)
+    have_long_been_there(group)
     tomorrow = past + timedelta(days=1)
     Allowance.objects.create(assignment=assignment, membership=one, due_at=tomorrow)
     assert statuses(assignment_page(group, assignment, "nom")) == [Status.NOT_BEGUN, Status.LATE]
+
+
+def test_who_came_after_the_date_was_not_there_yet_and_is_late_for_nothing():
+    group = make_class()
+    [old] = make_pupils(group, 1)
+    have_long_been_there(group)
+    new, invited = make_pupil(group, "Un nouveau"), make_pupil(group, "Une invitée")
+    past = timezone.now() - timedelta(minutes=1)
+    assignment = give(group, due_at=past)
+    tomorrow = past + timedelta(days=1)
+    Allowance.objects.create(assignment=assignment, membership=invited, due_at=tomorrow)
+    page = assignment_page(group, assignment, "nom")
+    assert {copy.member: copy.status for copy in page.copies} == {
+        old: Status.LATE,
+        new: Status.NOT_THERE,
+        invited: Status.NOT_BEGUN,
+    }
+    listed = given_one(Assignment.objects.get(), timezone.now())[1]
+    assert {one.member: one.status for one in listed} == {
+        copy.member: copy.status for copy in page.copies
+    }
 
 
 def test_of_several_copies_the_best_counts():

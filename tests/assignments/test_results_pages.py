@@ -16,7 +16,7 @@ from tarotlearn.groups.models import GroupKind, Membership
 from tarotlearn.progress.models import Progress
 from tests.assignments.giving import give, give_test
 from tests.assignments.results_work import answer, answer_all, attempt, begin, make_pupils
-from tests.groups.people import leader_of, make_class, make_member, make_pupil
+from tests.groups.people import have_long_been_there, leader_of, make_class, make_member, make_pupil
 from tests.site.conforming import faults
 
 pytestmark = pytest.mark.django_db
@@ -243,6 +243,7 @@ def test_the_report_holds_against_nobody_what_is_still_to_be_done():
     group, now = make_class(), timezone.now()
     pupil = make_pupil(group, "Adam")
     where = reverse("assignments:report", args=[group.ref, pupil.ref])
+    give(group, due_at=now)  # before he came
 
     def said():
         text = BeautifulSoup(staff(group).get(where).text, "html.parser").main.get_text(" ")
@@ -253,7 +254,7 @@ def test_the_report_holds_against_nobody_what_is_still_to_be_done():
     assert "0 réponse donnée, 1 devoir à faire." in said()
     give(group, opens_at=now + timedelta(days=1))
     assert "0 réponse donnée, 2 devoirs à faire." in said()
-    give(group, due_at=now - timedelta(days=1))
+    have_long_been_there(group)
     assert "0 réponse donnée, 1 devoir en retard, 2 à faire." in said()
     answer_all(give(group), pupil, "1111")
     assert "4 réponses données, 1 devoir rendu, 1 en retard, 2 à faire." in said()

@@ -1,6 +1,9 @@
 """People of a class, made in a line."""
 
+from datetime import timedelta
+
 from django.test import Client
+from django.utils import timezone
 
 from tarotlearn.accounts.models import Learner, User
 from tarotlearn.groups.creating import create_group
@@ -36,6 +39,11 @@ def make_pupil(group: Group, name: str, learner: Learner | None = None) -> Membe
         code=code,
         key=code * 4,
     )
+
+
+def have_long_been_there(group: Group) -> None:
+    """All who are in the group came a year ago, before any date of its assignments."""
+    group.memberships.update(joined_at=timezone.now() - timedelta(days=365))
 
 
 def leader_of(group: Group) -> Membership:

@@ -1,10 +1,12 @@
 """Pupils without account, from the pasted list on: made once, moved, given new codes, erased."""
 
 import re
+from datetime import timedelta
 
 import pytest
 from django.test import Client
 from django.urls import reverse
+from django.utils import timezone
 
 from tarotlearn.accounts import cookie
 from tarotlearn.accounts.models import Browser, Learner
@@ -14,7 +16,13 @@ from tarotlearn.groups.pupils import adding, moving
 from tarotlearn.groups.pupils.adding import add_pupils
 from tarotlearn.groups.pupils.codes import pupil_of, renew, secret_of
 from tests.accounts.answers import attempt
-from tests.groups.people import journal_of, make_class, make_member, make_pupil
+from tests.groups.people import (
+    have_long_been_there,
+    journal_of,
+    make_class,
+    make_member,
+    make_pupil,
+)
 from tests.pages import soup, text
 from tests.site.conforming import faults
 
@@ -233,6 +241,13 @@ def test_a_pupil_goes_to_no_group_that_one_does_not_lead(group, leader):
         sent = leader.post(address("move_pupil", group, pupil.ref), {"vers": ref})
         assert sent.status_code == 422
     assert Membership.objects.get(pk=pupil.pk).group == group
+
+
+def test_who_is_moved_comes_today_and_owes_nothing_of_before(group, by):
+    pupil, to = make_pupil(group, "Léa"), make_class("Okafor", "Sixième A")
+    have_long_been_there(group)
+    moving.move(member=pupil, to=to, by=by)
+    assert timezone.now() - Membership.objects.get(pk=pupil.pk).joined_at < timedelta(days=1)
 
 
 def test_a_code_that_is_taken_there_is_changed(group, by):

@@ -31,7 +31,8 @@ def statuses(
         allowances = {allowance.membership_id: allowance for allowance in one.allowances.all()}
         for pupil in pupils:
             times = Times.of(one, allowances.get(pupil.pk))
-            found[one.pk, pupil.pk] = status_of(works[one.pk, pupil.pk], times, complete, now)
+            begun = works[one.pk, pupil.pk]
+            found[one.pk, pupil.pk] = status_of(begun, times, complete, pupil.joined_at, now)
     return found
 
 

@@ -147,7 +147,7 @@ def _copy(
 ) -> Copy:
     given, read = kept
     complete = {work.pk for work in works if _is_complete(work, given, read)}
-    status = status_of(works, times, complete, now)
+    status = status_of(works, times, complete, member.joined_at, now)
     if not works:
         return Copy(member, status, 0, None, {}, None)
     if not shows_answers(group, member, works[-1].contents.mode):

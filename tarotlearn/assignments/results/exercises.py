@@ -24,6 +24,7 @@ _WORDS = {FULL: "juste du premier coup", LATER: "juste ensuite ou avec un indice
 _LOOKS = {FULL: "q2", LATER: "q1", 0: "q0"}
 _STATUS = {
     Status.NOT_BEGUN: "s0", Status.UNDER_WAY: "s1", Status.HANDED_IN: "s2", Status.LATE: "s3",
+    Status.NOT_THERE: "s0",
 }  # fmt: skip
 _HIDDEN = "ne montre pas"
 SUCCESS, MEDIAN = "Réussite en %", "Médiane"

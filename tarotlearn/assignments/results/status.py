@@ -17,19 +17,27 @@ class Status(StrEnum):
     UNDER_WAY = "en cours"
     HANDED_IN = "rendu"
     LATE = "en retard"
+    NOT_THERE = "pas encore là"
 
 
 def status_of(
-    works: Sequence[Work], times: Times, complete: Collection[int], now: datetime
+    works: Sequence[Work],
+    times: Times,
+    complete: Collection[int],
+    joined_at: datetime,
+    now: datetime,
 ) -> Status:
     """Where he is: handed in once any of his copies is done, or a test is over.
 
+    Who joined the group when the date was past was not there yet, and is late for nothing.
     ``works`` are all his copies in ``Work.IN_ORDER``; ``complete`` holds the primary keys of those
     in which nothing is left to answer or to read.
     """
     works = [work for work in works if not work.is_beyond]
+    if not works and times.is_past(now):
+        return Status.NOT_THERE if times.is_past(joined_at) else Status.LATE
     if not works:
-        return Status.LATE if times.is_past(now) else Status.NOT_BEGUN
+        return Status.NOT_BEGUN
     if any(work.pk in complete and not work.is_test for work in works):
         return Status.HANDED_IN
     last = works[-1]

@@ -38,6 +38,7 @@ _STATUS_WORDS = {
     Status.UNDER_WAY: ("en cours", "en cours"),
     Status.NOT_BEGUN: ("pas commencé", "pas commencés"),
     Status.LATE: ("en retard", "en retard"),
+    Status.NOT_THERE: ("pas encore là", "pas encore là"),
 }
 
 

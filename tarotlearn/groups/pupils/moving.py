@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from django.db import transaction
 from django.db.models import QuerySet
+from django.utils import timezone
 
 from tarotlearn.accounts.models import User
 from tarotlearn.groups import journal
@@ -35,8 +36,8 @@ def move(*, member: Membership, to: Group, by: User) -> None:
     taken = set(to.memberships.values_list("code", flat=True))
     if now.code in taken:
         [now.code] = new_codes(1, taken=taken)
-    left, now.group = member.group, to
-    now.save(update_fields=["group", "code"])
+    left, now.group, now.joined_at = member.group, to, timezone.now()
+    now.save(update_fields=["group", "code", "joined_at"])
     journal.write(left, by, Deed.MEMBER_MOVED, f"{now.name}{BETWEEN}vers {to.name}")
     journal.write(to, by, Deed.MEMBER_MOVED, f"{now.name}{BETWEEN}depuis {left.name}")
     # Who teaches him no more reads his name no more.
