@@ -86,6 +86,7 @@ def context_of(
         "has_more_hints": sent.hints < MOST_HINTS,
         "error": error,
         "silent_at": silent_at,
+        "takes_focus": False,  # whether it is put in the place of another, with nothing said yet
         "dont_know": "",  # the field of a button, where not to know is an answer
         "levels": range(1, kind.LEVELS + 1),
     }

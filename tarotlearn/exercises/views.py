@@ -141,6 +141,7 @@ def _shown(
     else:
         sent = replace(sent, embedded=False)
     context = {**context_of(address, sent, marking, error), **extra}
+    context["takes_focus"] = request.method == "POST" and not (marking or error or sent.hints)
     response = render(request, page, context, status=422 if error else 200)
     if request.method == "POST":  # what one answered is not shown to who comes after, by « Back »
         add_never_cache_headers(response)

@@ -109,6 +109,18 @@ def test_the_verdict_takes_the_focus_in_place(page):
     assert page.evaluate("window.same"), "htmx answers in place"
 
 
+def test_the_question_takes_the_focus_when_it_is_put_back_or_follows_in_place(page):
+    address = one_address("cartes-jouables")
+    page.goto(address.url)
+    expect(page.locator(".question-head")).not_to_have_attribute("tabindex", "-1")
+    answer(page, wrong_answer(address))
+    page.get_by_role("button", name="Réessayer").click()
+    expect(page.locator(".question-head")).to_be_focused()
+    page.goto("/")
+    page.locator("form.question [name=demande][value=autre]").first.click()
+    expect(page.locator(".question-head")).to_be_focused()
+
+
 def test_a_hand_of_24_cards_is_played_on_a_phone(phone):
     address = next(
         address

@@ -26,6 +26,7 @@ def ask(
     if request.method == "POST" and wants_fragment(request):
         page = "exercises/_exercise.html"
     context = {**context_of(address, replace(sent, embedded=False), marking, error), **extra}
+    context["takes_focus"] = request.method == "POST" and not (marking or error or sent.hints)
     return render(request, page, context, status=422 if error else 200)
 
 

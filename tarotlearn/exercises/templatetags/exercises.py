@@ -43,9 +43,11 @@ def exercise(
 
 
 @register.simple_tag
-def part(template: str, address: Address, *, embedded: bool = False) -> SafeString:
+def part(
+    template: str, address: Address, *, embedded: bool = False, focused: bool = False
+) -> SafeString:
     """A part of a question that no answer changes, made once for all who ask for it."""
-    return made_from(template, address=address, embedded=embedded)
+    return made_from(template, address=address, embedded=embedded, focused=focused)
 
 
 @register.simple_tag
