@@ -62,8 +62,14 @@ def context_of(
     marking: Marking | None = None,
     error: str = "",
     silent_at: str = "",
+    *,
+    is_posted: bool = False,
 ) -> dict[str, Any]:
-    """Every name that the templates of a question read; ``silent_at`` as in ``silent.py``."""
+    """Every name that the templates of a question read; ``silent_at`` as in ``silent.py``.
+
+    ``is_posted`` when it takes the place of what a button was pressed in: it is then read first,
+    unless something is said of it.
+    """
     kind, question = address.kind, address.question
     scene = address.scene
     revealed = marking is not None and (
@@ -86,7 +92,7 @@ def context_of(
         "has_more_hints": sent.hints < MOST_HINTS,
         "error": error,
         "silent_at": silent_at,
-        "takes_focus": False,  # whether it is put in the place of another, with nothing said yet
+        "takes_focus": is_posted and not (marking or error or sent.hints),
         "dont_know": "",  # the field of a button, where not to know is an answer
         "levels": range(1, kind.LEVELS + 1),
     }

@@ -136,13 +136,13 @@ def _shown(
     error: str = "",
 ) -> HttpResponse:
     """The page, or for htmx the fragment that takes the form's place."""
-    if request.method == "POST" and wants_fragment(request):
+    is_posted = request.method == "POST"
+    if is_posted and wants_fragment(request):
         page = "exercises/_exercise.html"
     else:
         sent = replace(sent, embedded=False)
-    context = {**context_of(address, sent, marking, error), **extra}
-    context["takes_focus"] = request.method == "POST" and not (marking or error or sent.hints)
+    context = {**context_of(address, sent, marking, error, is_posted=is_posted), **extra}
     response = render(request, page, context, status=422 if error else 200)
-    if request.method == "POST":  # what one answered is not shown to who comes after, by « Back »
+    if is_posted:  # what one answered is not shown to who comes after, by « Back »
         add_never_cache_headers(response)
     return response

@@ -21,13 +21,13 @@ def ask(
 ) -> HttpResponse:
     """The page of this question; for htmx the fragment that takes the form's place."""
     sent, marking, error = Sent(), None, ""
-    if request.method == "POST":
+    is_posted = request.method == "POST"
+    if is_posted:
         sent, marking, error = _judged(address, read_form(request.POST))
-    if request.method == "POST" and wants_fragment(request):
+    if is_posted and wants_fragment(request):
         page = "exercises/_exercise.html"
-    context = {**context_of(address, replace(sent, embedded=False), marking, error), **extra}
-    context["takes_focus"] = request.method == "POST" and not (marking or error or sent.hints)
-    return render(request, page, context, status=422 if error else 200)
+    asked = context_of(address, replace(sent, embedded=False), marking, error, is_posted=is_posted)
+    return render(request, page, {**asked, **extra}, status=422 if error else 200)
 
 
 def _judged(address: Address, sent: Sent) -> tuple[Sent, Marking | None, str]:
